@@ -24,9 +24,9 @@ const LAYERS = [
   ['bin'],
 ]
 
-const folderOf = (room) => (room.startsWith('packages/') ? room : `server/src/${room}`)
+const roomFolder = (room) => (room.startsWith('packages/') ? room : `server/src/${room}`)
 
-const inRooms = (rooms) => `^(${rooms.map(folderOf).join('|')})/`
+const inRooms = (rooms) => `^(${rooms.map(roomFolder).join('|')})/`
 
 /** What a room may not import: the others of its line, and all above it. */
 const layerRules = LAYERS.flatMap((rooms, line) =>
@@ -35,7 +35,7 @@ const layerRules = LAYERS.flatMap((rooms, line) =>
     comment:
       'A room imports what lies below it (LAYERS, above), so that each can be read without those above it.',
     severity: 'error',
-    from: source(folderOf(room)),
+    from: source(roomFolder(room)),
     to: {
       path: [inRooms(LAYERS.slice(line).flat()), '^server/src/index[.]ts$'],
       pathNot: inRooms([room]),

@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { argumentsOf } from '../../tools/command/arguments.ts'
+import { parseArguments } from '../../tools/command/arguments.ts'
 import { CALLS, MAIN_CALLS } from '../http/calls/calls.ts'
 import { checkOut, resolveCommit } from '../../tools/checkout/checkout.ts'
 import { clientAgainst } from './client.ts'
 import { entryPoint } from './entry-points.ts'
 import { EVERY_ENGINE, httpAgainst } from './http.ts'
 import type { Pair } from './pair.ts'
-import { tableOf, worse, type Findings } from './report.ts'
+import { formatTable, worse, type Findings } from './report.ts'
 import { searchAgainst } from './search.ts'
 
 const USAGE = 'npm run bench -- against REF [--short]'
@@ -27,7 +27,7 @@ const SHORT = { rounds: 4, calls: MAIN_CALLS, engines: ['memory'] as const, scen
  * @throws Error for wrong arguments, an unknown commit, or a commit that cannot be measured
  */
 export const against = async (args: readonly string[]): Promise<0 | 1> => {
-  const { values, words } = argumentsOf(USAGE, { short: { type: 'boolean', default: false } }, 1, args)
+  const { values, words } = parseArguments(USAGE, { short: { type: 'boolean', default: false } }, 1, args)
   const [name] = words
   if (name === undefined) throw new RangeError(`the commit to compare with is missing\nusage: ${USAGE}`)
   const commit = await resolveCommit(repository, name)
@@ -42,7 +42,7 @@ export const against = async (args: readonly string[]): Promise<0 | 1> => {
     )
     await mkdir(join(repository, 'dist/bench'), { recursive: true })
     await writeFile(join(repository, REPORT), JSON.stringify({ commit, ...found }, undefined, 1))
-    console.log(`${tableOf(found)}\n`)
+    console.log(`${formatTable(found)}\n`)
     const slower = worse(found.samples)
     const minutes = (performance.now() - begun) / 60_000
     console.log(

@@ -1,7 +1,7 @@
-import { askerOf } from '../http/asker.ts'
+import { createAsker } from '../http/asker.ts'
 import type { Call } from '../http/calls/call.ts'
 import { oneRound, warmUp, type Round } from '../http/measured.ts'
-import { principalsOf } from '../http/principals.ts'
+import { createPrincipals } from '../http/principals.ts'
 import { onPostgres, onSqlite, startServer, type ServedPlatform } from '../http/servers.ts'
 import { pairedMixes } from './paired-mixes.ts'
 import { inTurns, type Pair } from './pair.ts'
@@ -63,15 +63,15 @@ const MEASURES: readonly (readonly [what: string, unit: string, value: (round: R
 ]
 
 const compareCall = async (call: Call, servers: Pair<ServedPlatform>, rounds: number) => {
-  const askers = { before: askerOf(servers.before.port), after: askerOf(servers.after.port) }
+  const askers = { before: createAsker(servers.before.port), after: createAsker(servers.after.port) }
   try {
-    const worldOf = (side: keyof typeof askers) => ({
-      principals: principalsOf(servers[side].addresses),
+    const worldFor = (side: keyof typeof askers) => ({
+      principals: createPrincipals(servers[side].addresses),
       ask: askers[side].ask,
     })
     const { mixes, difference } = await pairedMixes(call, {
-      before: worldOf('before'),
-      after: worldOf('after'),
+      before: worldFor('before'),
+      after: worldFor('after'),
     })
     await warmUp(servers.before, mixes.before)
     await warmUp(servers.after, mixes.after)

@@ -2,7 +2,7 @@ import type { Call, World } from '../http/calls/call.ts'
 import { comparison } from '../http/comparison.ts'
 import type { Expected, Mix } from '../http/mix.ts'
 import { DIFFERENT, DIFFERENT_WRITES, statusesOfWrite } from '../http/recording.ts'
-import { bytesOf, type Request } from '../http/request.ts'
+import { encodeRequest, type Request } from '../http/request.ts'
 import type { Pair } from './pair.ts'
 
 /**
@@ -49,7 +49,7 @@ const read = async (call: Call, request: Request, { ask }: World) => {
   const isJson = /\r\ncontent-type: [^\r]*json/i.test(head) && body.length > 0
   const value: unknown = isJson ? JSON.parse(body.toString()) : undefined
   const expected: Expected = {
-    bytes: bytesOf(request),
+    bytes: encodeRequest(request),
     statuses: [status],
     compare: comparison(what, body),
   }
@@ -72,7 +72,7 @@ const pairedWrites = async (call: Call, worlds: Pair<World>): Promise<Pair<Expec
       const { status } = await worlds[side].ask(request)
       if (status >= 400) throw new Error(`${request.target}: ${status}`)
       writes[side].push({
-        bytes: bytesOf(request),
+        bytes: encodeRequest(request),
         statuses: statusesOfWrite(status),
         compare: () => undefined,
       })

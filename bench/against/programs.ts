@@ -34,13 +34,15 @@ export const compareRounds = async (
   try {
     for (const side of ['before', 'after'] as const) await running[side].ready
     const answers = {
-      before: membersOf(await running.before.ask('answers')),
-      after: membersOf(await running.after.ask('answers')),
+      before: asRecord(await running.before.ask('answers')),
+      after: asRecord(await running.after.ask('answers')),
     }
     const differences = Object.keys({ ...answers.before, ...answers.after })
       .filter((name) => !isDeepStrictEqual(answers.before[name], answers.after[name]))
       .map((name) => `${group}, ${name}`)
-    const results = await inTurns(WARM_UP + rounds, async (side) => timesOf(await running[side].ask('round')))
+    const results = await inTurns(WARM_UP + rounds, async (side) =>
+      parseTimes(await running[side].ask('round')),
+    )
     const names = Object.keys(results.after[0] ?? {})
     const measured = (side: keyof typeof results, name: string) =>
       results[side].slice(WARM_UP).map((times) => times[name] ?? NaN)
@@ -83,7 +85,7 @@ const start = ({ file, words, core }: Program) => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-const membersOf = (answer: unknown): Readonly<Record<string, unknown>> => (isRecord(answer) ? answer : {})
+const asRecord = (answer: unknown): Readonly<Record<string, unknown>> => (isRecord(answer) ? answer : {})
 
-const timesOf = (answer: unknown): Times =>
-  Object.fromEntries(Object.entries(membersOf(answer)).map(([name, value]) => [name, Number(value)]))
+const parseTimes = (answer: unknown): Times =>
+  Object.fromEntries(Object.entries(asRecord(answer)).map(([name, value]) => [name, Number(value)]))

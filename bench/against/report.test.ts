@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { inTurns } from './pair.ts'
-import { tableOf, worse } from './report.ts'
+import { formatTable, worse } from './report.ts'
 
 const slower = { what: 'one mosaic: CPU', unit: 'us/call', before: [100, 101, 102], after: [150, 151, 152] }
 const same = { what: 'a search', unit: 'ms', before: [1, 1, 1], after: [1, 1, 1] }
 
 test('a table has a row for each measure, with quartiles, ratio and verdict, and then the results that differ', () => {
-  const [head, ...rows] = tableOf({
+  const [head, ...rows] = formatTable({
     samples: [slower, same],
     differences: ['list of mosaics: another answer'],
   })

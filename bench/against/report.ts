@@ -9,7 +9,7 @@ export interface Findings {
 }
 
 /** The measures as a table for people, then the answers that differ. */
-export const tableOf = ({ samples, differences }: Findings): string => {
+export const formatTable = ({ samples, differences }: Findings): string => {
   const rows = samples.map((measure) => {
     const { before, after, ratio, verdict } = compare(measure)
     return [measure.what, measure.unit, shown(before), shown(after), ratio.toFixed(2), verdict]

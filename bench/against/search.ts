@@ -7,8 +7,8 @@ import { SERVERS_CORE } from '../cores.ts'
 import { indexScene } from '../../server/src/catalog/scene-index.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import { createRandom } from 'imagery-platform-scenery/random.ts'
-import { batchesOf, SEED } from '../search/bench-catalog.ts'
-import { QUERY_CLASSES, queryOf } from '../search/queries.ts'
+import { sceneBatches, SEED } from '../search/bench-catalog.ts'
+import { QUERY_CLASSES, buildQuery } from '../search/queries.ts'
 import type { Pair } from './pair.ts'
 import { compareRounds } from './programs.ts'
 import type { Findings } from './report.ts'
@@ -53,7 +53,7 @@ export const searchAgainst = async (
 const writeScenes = async (file: string, size: number): Promise<readonly Box[]> => {
   const stream = createWriteStream(file)
   const places: Box[] = []
-  for (const batch of batchesOf(SEED, size)) {
+  for (const batch of sceneBatches(SEED, size)) {
     for (const scene of batch) places.push(indexScene(scene).parts[0]?.box ?? [0, 0, 0, 0])
     if (!stream.write(`${JSON.stringify(batch)}\n`)) await once(stream, 'drain')
   }
@@ -69,7 +69,7 @@ const queriesAround = (places: readonly Box[]) =>
       Array.from({ length: QUERIES }, (_, index) => {
         const random = createRandom(QUERY_SEED, index)
         const center = places[random.whole(0, places.length - 1)] ?? [0, 0, 0, 0]
-        return queryOf(kind, center, random)
+        return buildQuery(kind, center, random)
       }),
     ]),
   )

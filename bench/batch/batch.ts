@@ -33,7 +33,7 @@ export const batch: Benchmark = async () => {
         requireSame(formula, computed)
         if (round >= 0) times.push(computed.map(({ microseconds }) => microseconds))
       }
-      measures.push(...measuresOf(formula, times))
+      measures.push(...toMeasures(formula, times))
     }
     return [...measures, ...(await measurePieces())]
   } finally {
@@ -47,7 +47,7 @@ const requireSame = (formula: Formula, computed: readonly Computed[]): void => {
     throw new Error(`${formula}: the results differ`)
 }
 
-const measuresOf = (formula: Formula, times: readonly (readonly number[])[]): readonly Measure[] => {
+const toMeasures = (formula: Formula, times: readonly (readonly number[])[]): readonly Measure[] => {
   const middle = (of: (round: readonly number[]) => number) => median(times.map(of))
   const ratio = (a: number, b: number) => middle((round) => (round[a] ?? NaN) / (round[b] ?? NaN))
   const time = (at: number) => middle((round) => round[at] ?? NaN)

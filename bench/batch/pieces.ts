@@ -75,13 +75,13 @@ const computeAll = async (pieces: ReturnType<typeof createPooledPieces>, path: s
   await Promise.all(
     scripts.map(async (script) => {
       const plan = await pieces.plan({ script, sources: SOURCES, wanted: [] }, caller)
-      await pieces.compute(taskOf(script, plan, path), caller)
+      await pieces.compute(buildTask(script, plan, path), caller)
     }),
   )
   return scripts.length
 }
 
-const taskOf = (script: string, plan: PieceTask['plan'], path: string): PieceTask => {
+const buildTask = (script: string, plan: PieceTask['plan'], path: string): PieceTask => {
   const acquired = Date.parse('2026-04-18T10:15:30Z')
   const bands = (plan.inputs[0]?.bands ?? []).map(({ name }) => ({
     file: 0,

@@ -17,14 +17,15 @@ export const rangesPerSecond = async (served: Place, beside: Place): Promise<Mea
   const measures: Measure[] = []
   for (const [name, length] of Object.entries(LENGTHS)) {
     const count = Math.min(MAX_RANGES, Math.round(ROUND_BYTES / length))
-    const rateOf = async (place: Place): Promise<number> => {
+    const measureRate = async (place: Place): Promise<number> => {
       const begun = performance.now()
       await readRanges({ ...place, size, length, count, readers: READERS })
       return (count * 1000) / (performance.now() - begun)
     }
     const rates: (readonly [ours: number, theirs: number])[] = []
-    await rateOf(served) // compiles what answers
-    for (let round = 0; round < ROUNDS; round++) rates.push([await rateOf(served), await rateOf(beside)])
+    await measureRate(served) // compiles what answers
+    for (let round = 0; round < ROUNDS; round++)
+      rates.push([await measureRate(served), await measureRate(beside)])
     measures.push(
       {
         what: `ranges of ${name}, ${READERS} readers`,

@@ -30,7 +30,7 @@ export const compare = async (
   calls: number,
 ): Promise<Comparison> => {
   deepStrictEqual(steady(await client()), steady(await bare()))
-  const timeOf = async (action: () => Promise<unknown>): Promise<number> => {
+  const measureTime = async (action: () => Promise<unknown>): Promise<number> => {
     const begun = performance.now()
     for (let call = 0; call < calls; call++) await action()
     return (performance.now() - begun) / calls
@@ -38,11 +38,11 @@ export const compare = async (
   const times: Omit<Comparison, 'ratio'>[] = []
   for (let round = 0; round < WARM_UP + rounds; round++) {
     if (round % 2 === 0) {
-      const time = await timeOf(bare)
-      times.push({ bare: time, client: await timeOf(client) })
+      const time = await measureTime(bare)
+      times.push({ bare: time, client: await measureTime(client) })
     } else {
-      const time = await timeOf(client)
-      times.push({ bare: await timeOf(bare), client: time })
+      const time = await measureTime(client)
+      times.push({ bare: await measureTime(bare), client: time })
     }
   }
   const counted = times.slice(WARM_UP)

@@ -50,8 +50,8 @@ export const docs: Benchmark = async () => {
 }
 
 /** The rendering of another, or none where its parts cannot be had. */
-const subject = async (what: string, siteOf: () => Promise<Site>): Promise<Subject[]> => {
-  const site = await siteOf().catch((error: unknown) => {
+const subject = async (what: string, loadSite: () => Promise<Site>): Promise<Subject[]> => {
+  const site = await loadSite().catch((error: unknown) => {
     console.error(`docs: without ${what}, which cannot be had: ${String(error).split('\n')[0]}`)
     return undefined
   })

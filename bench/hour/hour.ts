@@ -6,8 +6,8 @@ import { heldBy } from '../../contract-tests/soak/load.ts'
 import type { Bar, Benchmark, Measure } from '../benchmark.ts'
 import { residentMemory } from '../http/cpu-time.ts'
 import { callEvenly } from './load.ts'
-import { plotOf } from './plot.ts'
-import { growthOf, type Sample } from './samples.ts'
+import { drawPlot } from './plot.ts'
+import { growthPercent, type Sample } from './samples.ts'
 
 const FOLDER = 'dist/bench'
 /** Far from full load: what grows is to be seen, not what is slow. */
@@ -24,7 +24,7 @@ const MAX_GROWTH = 10
  * `--minutes N` asks for fewer, which are too few for the bars of memory.
  */
 export const hour: Benchmark = async (words) => {
-  const minutes = minutesOf(words)
+  const minutes = parseMinutes(words)
   const statuses = new Map<number, number>()
   const failures: string[] = []
   const samples: Sample[] = []
@@ -55,12 +55,12 @@ export const hour: Benchmark = async (words) => {
   } finally {
     await platform.stop()
   }
-  return measuresOf(samples, failures.length, minutes)
+  return toMeasures(samples, failures.length, minutes)
 }
 
 const HOUR = 60
 
-const minutesOf = (words: readonly string[]): number => {
+const parseMinutes = (words: readonly string[]): number => {
   const { values } = parseArgs({
     args: [...words],
     options: { minutes: { type: 'string', default: `${HOUR}` } },
@@ -74,22 +74,22 @@ const minutesOf = (words: readonly string[]): number => {
 const keep = async (seen: { readonly samples: readonly Sample[]; readonly [what: string]: unknown }) => {
   await mkdir(FOLDER, { recursive: true })
   await writeFile(`${FOLDER}/hour.json`, `${JSON.stringify(seen, null, 2)}\n`)
-  await writeFile(`${FOLDER}/hour.svg`, plotOf(seen.samples))
+  await writeFile(`${FOLDER}/hour.svg`, drawPlot(seen.samples))
 }
 
-const measuresOf = (samples: readonly Sample[], failures: number, minutes: number): Measure[] => {
+const toMeasures = (samples: readonly Sample[], failures: number, minutes: number): Measure[] => {
   const bar = (max: number): { readonly bar?: Bar } => (minutes < HOUR ? {} : { bar: { max } })
   const last = samples.at(-1)
   return [
     {
       what: 'heap, growth after the first ten minutes',
-      value: growthOf(samples, ({ heapBytes }) => heapBytes),
+      value: growthPercent(samples, ({ heapBytes }) => heapBytes),
       unit: 'percent',
       ...bar(MAX_GROWTH),
     },
     {
       what: 'resident memory, likewise',
-      value: growthOf(samples, ({ residentBytes }) => residentBytes),
+      value: growthPercent(samples, ({ residentBytes }) => residentBytes),
       unit: 'percent',
       ...bar(MAX_GROWTH),
     },

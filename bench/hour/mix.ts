@@ -1,6 +1,6 @@
 import { operations } from '../../contract-tests/contract/contract.ts'
 import type { ProbedPlatform } from '../../contract-tests/processes/platform.ts'
-import { plainCall, requestOf, type Call, type Target } from '../../contract-tests/sweep/call.ts'
+import { plainCall, buildRequest, type Call, type Target } from '../../contract-tests/sweep/call.ts'
 import { goodCalls } from '../../contract-tests/sweep/calls.ts'
 import { isSafe, undisturbed } from '../../contract-tests/sweep/order.ts'
 import { asKnownClient } from '../../contract-tests/sweep/token-requests.ts'
@@ -25,7 +25,7 @@ const writes = calls.filter(({ operation }) => !isSafe(operation))
 
 /** The request at a place of the mix, which goes on without end: of all areas, reads and writes. */
 export const requestAt = (place: number, platform: ProbedPlatform, target: Target): Request =>
-  requestOf(asKnownClient(callAt(place), platform), target)
+  buildRequest(asKnownClient(callAt(place), platform), target)
 
 const callAt = (place: number): Call => {
   if (place % WRITE_EVERY === 0) return pick(writes, place / WRITE_EVERY)

@@ -16,7 +16,7 @@ const CURVES: readonly Curve[] = [
 ]
 
 /** Memory over time as an SVG, from 0 up; what is left of the dashed line is not counted. */
-export const plotOf = (samples: readonly Sample[]): string => {
+export const drawPlot = (samples: readonly Sample[]): string => {
   const end = Math.max(...samples.map(({ minutes }) => minutes))
   const top = 1.1 * Math.max(...samples.flatMap((sample) => CURVES.map(({ megabytes }) => megabytes(sample))))
   const x = (minutes: number) => round(MARGIN + (minutes / end) * (WIDTH - 2 * MARGIN))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { growthOf, type Sample } from './samples.ts'
+import { growthPercent, type Sample } from './samples.ts'
 
 /** An hour of a server that holds so many bytes after each minute. */
-const hourOf = (bytesAt: (minute: number) => number): Sample[] =>
+const buildSamples = (bytesAt: (minute: number) => number): Sample[] =>
   Array.from({ length: 60 }, (_, at) => ({
     minutes: at + 1,
     heapBytes: bytesAt(at + 1),
@@ -20,5 +20,5 @@ test.each<[why: string, bytesAt: (minute: number) => number, growth: number]>([
   ['that grows all along', (minute) => 89 + minute, 49],
   ['that shrinks', (minute) => 111 - minute, -49],
 ])('a server %s', (_why, bytesAt, growth) => {
-  expect(growthOf(hourOf(bytesAt), ({ heapBytes }) => heapBytes)).toBeCloseTo(growth, 0)
+  expect(growthPercent(buildSamples(bytesAt), ({ heapBytes }) => heapBytes)).toBeCloseTo(growth, 0)
 })

@@ -39,7 +39,7 @@ const lineThrough = (points: readonly (readonly [x: number, y: number])[]): Line
 }
 
 /** How much a figure of a server that has warmed up grows until the end of the run, in percent, by a line through it. */
-export const growthOf = (samples: readonly Sample[], figure: (sample: Sample) => number): number => {
+export const growthPercent = (samples: readonly Sample[], figure: (sample: Sample) => number): number => {
   const counted = settled(samples)
   const line = lineThrough(counted.map((sample) => [sample.minutes, figure(sample)]))
   const first = counted.at(0)?.minutes ?? NaN

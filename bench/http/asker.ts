@@ -1,11 +1,11 @@
 import { Connection } from './connection.ts'
-import { bytesOf, type Request } from './request.ts'
+import { encodeRequest, type Request } from './request.ts'
 
 /** Asks a server for one thing after the other. */
-export const askerOf = (port: number) => {
+export const createAsker = (port: number) => {
   const connection = new Connection(port)
   return {
-    ask: (request: Request) => connection.answer(bytesOf(request)),
+    ask: (request: Request) => connection.answer(encodeRequest(request)),
     close: () => {
       connection.close()
     },

@@ -7,11 +7,11 @@ import { CALLS, MAIN_CALLS } from './calls/calls.ts'
 import { measured, type Extent, type Row } from './measured.ts'
 import type { Mix } from './mix.ts'
 import { OPERATIONS_CALLS } from './operations/calls.ts'
-import { principalsOf } from './principals.ts'
+import { createPrincipals } from './principals.ts'
 import { Recording } from './recording.ts'
-import { measuresOf, tableOf } from './results.ts'
+import { toMeasures, formatTable } from './results.ts'
 import { startKeeping, startOperations, startOurs, startPeers, type Served } from './servers.ts'
-import { askerOf } from './asker.ts'
+import { createAsker } from './asker.ts'
 
 /** Where all that was measured is kept. */
 const FOLDER = 'dist/bench'
@@ -35,8 +35,8 @@ export const http: Benchmark = async (words) => {
   ]
   await mkdir(FOLDER, { recursive: true })
   await writeFile(join(FOLDER, 'http.json'), JSON.stringify(rows, undefined, 1))
-  console.error(tableOf(rows))
-  return measuresOf(rows)
+  console.error(formatTable(rows))
+  return toMeasures(rows)
 }
 
 const COMPARED = [
@@ -57,7 +57,7 @@ const rowsOfCalls = async (calls: readonly Call[], extent: typeof SHORT): Promis
       ([name, { reads }]) => [`${name}, always the same`, { reads: reads.slice(0, 1), writes: [] }] as const,
     )
     const start = extent.servers.map((start) => () => start(answers))
-    return await rowsOf(
+    return await measureRows(
       start,
       [...mixes, ...(extent.hasFixedCalls ? fixed : [])],
       ['Express', 'Fastify'],
@@ -69,10 +69,10 @@ const rowsOfCalls = async (calls: readonly Call[], extent: typeof SHORT): Promis
 }
 
 const rowsOfOperations = (calls: readonly (readonly [string, Mix])[], extent: Extent): Promise<Row[]> =>
-  rowsOf(startOperations, calls, ['ours, 20', 'validator, 20'], extent)
+  measureRows(startOperations, calls, ['ours, 20', 'validator, 20'], extent)
 
 /** Asks servers for one call after the other. */
-const rowsOf = async (
+const measureRows = async (
   starts: readonly (() => Promise<Served>)[],
   calls: readonly (readonly [name: string, mix: Mix])[],
   bases: readonly string[],
@@ -92,11 +92,11 @@ const rowsOf = async (
 /** The requests of each call. @param file where what they are answered with is written */
 const recorded = async (file: string, calls: readonly Call[]): Promise<ReadonlyMap<string, Mix>> => {
   const reference = await startOurs('reference', 'development')
-  const asker = askerOf(reference.port)
+  const asker = createAsker(reference.port)
   try {
-    const recording = new Recording({ principals: principalsOf(reference.addresses), ask: asker.ask })
+    const recording = new Recording({ principals: createPrincipals(reference.addresses), ask: asker.ask })
     const mixes = new Map<string, Mix>()
-    for (const call of calls) mixes.set(call.name, await recording.mixOf(call))
+    for (const call of calls) mixes.set(call.name, await recording.recordMix(call))
     await recording.write(file)
     return mixes
   } finally {

@@ -1,4 +1,4 @@
-import { tokenOf } from '../../contract-tests/processes/user-token.ts'
+import { issueToken } from '../../contract-tests/processes/user-token.ts'
 import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
 import { deriveApiKey } from '../../server/src/services/accounts/api-keys.ts'
 import { USERS } from '../../server/src/world/people.ts'
@@ -17,10 +17,10 @@ export interface Principals {
 const CALLERS = USERS.filter(({ orgId }) => orgId < 900)
 
 /** @param addresses where the servers say that they are, which their tokens name */
-export const principalsOf = (addresses: PlatformAddresses): Principals => {
+export const createPrincipals = (addresses: PlatformAddresses): Principals => {
   const tokens = CALLERS.map(
     ({ id, orgId }) =>
-      `Bearer ${tokenOf({ sub: id, client_id: 'web-console', org_id: orgId }, addresses, ['platform'])}`,
+      `Bearer ${issueToken({ sub: id, client_id: 'web-console', org_id: orgId }, addresses, ['platform'])}`,
   )
   const keys = CALLERS.map(({ id }) => `api-key ${deriveApiKey(SECRET, id)}`)
   return { tokens, keysAndTokens: [...keys, ...tokens] }

@@ -5,7 +5,7 @@ import type { Call, World } from './calls/call.ts'
 import { comparison } from './comparison.ts'
 import type { Expected, Mix } from './mix.ts'
 import type { Recorded } from './peers/answers.ts'
-import { bytesOf, type Request } from './request.ts'
+import { encodeRequest, type Request } from './request.ts'
 
 /** How many different requests each call is drawn from. */
 export const DIFFERENT = 500
@@ -31,7 +31,7 @@ export class Recording {
   }
 
   /** @throws Error where fewer than 500 requests have an answer that fits */
-  async mixOf(call: Call): Promise<Mix> {
+  async recordMix(call: Call): Promise<Mix> {
     const reads: Expected[] = []
     for await (const request of call.reads(this.#world)) {
       const expected = await this.#record(call, request)
@@ -55,7 +55,7 @@ export class Recording {
     const whole = await this.#keep({ ...request, etag: '' })
     if (!call.fits(whole)) return undefined
     const compare = comparison(`${call.name}, ${request.target}`, body)
-    return { bytes: bytesOf(request), statuses: [status], compare }
+    return { bytes: encodeRequest(request), statuses: [status], compare }
   }
 
   /** What comes of it is new each time. */
@@ -63,7 +63,7 @@ export class Recording {
     const { status } = await this.#world.ask(request)
     if (status >= 400) throw new Error(`${request.target}: ${status}`)
     await this.#keep(request)
-    return { bytes: bytesOf(request), statuses: statusesOfWrite(status), compare: () => undefined }
+    return { bytes: encodeRequest(request), statuses: statusesOfWrite(status), compare: () => undefined }
   }
 
   /** Peers answer with the whole, which they have a 304 made of by themselves. */

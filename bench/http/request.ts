@@ -30,7 +30,7 @@ export const post = (target: string, authorization: string, body?: unknown): Req
 export const HOST = '127.0.0.1:8080'
 
 /** The bytes of a request as they go over a connection that stays open. */
-export const bytesOf = ({ method, target, authorization, etag, body }: Request): Buffer =>
+export const encodeRequest = ({ method, target, authorization, etag, body }: Request): Buffer =>
   Buffer.from(
     [
       `${method} ${target} HTTP/1.1`,

@@ -18,14 +18,14 @@ const CPU: Bars = [
   ['unknown paths', 'ours, 300', 'ours, 20', { max: 1.1 }],
 ]
 
-const roundsOf = ({ servers }: Row, name: string): readonly Round[] =>
+const findRounds = ({ servers }: Row, name: string): readonly Round[] =>
   servers.find((server) => server.name === name)?.rounds ?? []
 
 /** How a server compares with another in each round. */
 const ratios = (row: Row, name: string, other: string, value: (round: Round) => number) => {
-  const others = roundsOf(row, other)
+  const others = findRounds(row, other)
   return spread(
-    roundsOf(row, name).flatMap((round, index) => {
+    findRounds(row, name).flatMap((round, index) => {
       const against = others[index]
       return against ? [value(round) / value(against)] : []
     }),
@@ -45,11 +45,11 @@ const held = (row: Row, bars: Bars, unit: string, value: (round: Round) => numbe
       bar,
     }))
 
-export const measuresOf = (rows: readonly Row[]): Measure[] =>
+export const toMeasures = (rows: readonly Row[]): Measure[] =>
   rows.flatMap((row) => [...held(row, THROUGHPUT, 'calls/s', throughput), ...held(row, CPU, 'CPU', cpu)])
 
 /** All that was measured, for people. */
-export const tableOf = (rows: readonly Row[]): string => rows.map(tableOfRow).join('\n')
+export const formatTable = (rows: readonly Row[]): string => rows.map(tableOfRow).join('\n')
 
 const tableOfRow = (row: Row): string =>
   [
@@ -61,10 +61,10 @@ const tableOfRow = (row: Row): string =>
       ...row.bases.map((base) => `CPU of ${base}`),
       'caller us | p50 ms | p99 ms | MB',
     ].join(' | '),
-    ...row.servers.map((server) => lineOf(row, server)),
+    ...row.servers.map((server) => formatLine(row, server)),
   ].join('\n')
 
-const lineOf = (row: Row, { name, rounds, resident }: Row['servers'][number]): string => {
+const formatLine = (row: Row, { name, rounds, resident }: Row['servers'][number]): string => {
   const ofBases = (value: (round: Round) => number) =>
     row.bases.map((base) => {
       const { median, low, high } = ratios(row, name, base, value)

@@ -30,7 +30,7 @@ type Target = z.output<typeof TARGET>
 /** Asks for quads all at once, and meanwhile for one tile after the other; each picture for the first time. */
 const askWhenTold = async (target: Target): Promise<void> => {
   const found = await findQuads(target)
-  const tiles = tilesOf(found)
+  const tiles = tilePaths(found)
   const tile = async (): Promise<number> => {
     const begun = performance.now()
     await ask(target, tiles.next().value)
@@ -92,7 +92,7 @@ const findQuads = async ({ baseUrl, apiKey }: Target): Promise<Found> => {
 }
 
 /** Addresses of the tiles of the quads that lie in the mosaic, none twice. @throws RangeError once there are no more */
-function* tilesOf({ mosaic, bbox, quads }: Found): Generator<string, never> {
+function* tilePaths({ mosaic, bbox, quads }: Found): Generator<string, never> {
   const { boxes } = parseSearchBox(bbox)
   const perSide = 2 ** (LEVEL - QUAD_LEVEL)
   const grid = new QuadGrid(gridWithLargestQuads(TILE_SIZE * perSide))

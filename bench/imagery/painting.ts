@@ -59,7 +59,7 @@ const tilesBesideSharp = async (painters: Painters): Promise<Measure[]> => {
   const measures: Measure[] = []
   for (const { what, form, paint } of tiles) {
     const times = await processorTimes(() => paint(painters.here), randomTile(form), TILE_ROUNDS)
-    measures.push(...measuresOf(what, times, TILE_TIMES))
+    measures.push(...toMeasures(what, times, TILE_TIMES))
   }
   return measures
 }
@@ -72,7 +72,7 @@ const quadsBesideSharp = async (painters: Painters): Promise<Measure[]> => {
     const paint: Paint = (imagery) => imagery.quad(quadBoxAt(at), QUAD_SIZE, scenes)
     await requireSame(what, painters, paint)
     measures.push(
-      ...measuresOf(what, await processorTimes(() => paint(painters.here), random, QUAD_ROUNDS), QUAD_TIMES),
+      ...toMeasures(what, await processorTimes(() => paint(painters.here), random, QUAD_ROUNDS), QUAD_TIMES),
     )
   }
   return measures
@@ -110,7 +110,7 @@ const processorMs = async (work: () => Promise<Buffer>): Promise<number> => {
   return (user + system) / 1000
 }
 
-const measuresOf = (what: string, times: Times, max: number): Measure[] => {
+const toMeasures = (what: string, times: Times, max: number): Measure[] => {
   const ratio = median(times.map(([painted, random]) => painted / random))
   return [
     { what, value: median(times.map(([painted]) => painted)), unit: 'ms' },

@@ -1,5 +1,5 @@
 import type { Scene } from '../../server/src/catalog/scene.ts'
-import { partOf } from '../../server/src/imagery/framed-scene.ts'
+import { toScenePart } from '../../server/src/imagery/framed-scene.ts'
 import type { ScenePart } from '../../server/src/imagery/imagery.ts'
 import type { MercatorBox } from 'imagery-platform-painter/mercator.ts'
 import { tileBox } from 'imagery-platform-painter/mercator.ts'
@@ -64,7 +64,7 @@ const composite = (seen: Seen, index: number): Scene => {
 const place = (name: string, at: Place['at'], scenes: readonly Scene[]): Place => ({
   name,
   at,
-  scenes: scenes.map((each) => partOf({ scene: each, raster: undefined })),
+  scenes: scenes.map((each) => toScenePart({ scene: each, raster: undefined })),
 })
 
 const HARBOUR = [4.13, 51.94] as const

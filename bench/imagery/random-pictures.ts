@@ -8,14 +8,14 @@ const randomPixels = (size: number): Buffer =>
     .update('pixels')
     .digest()
 
-const rawOf = (pixels: Buffer, size: number) =>
+const rawImage = (pixels: Buffer, size: number) =>
   sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
 
 /** Encodes random pixels as a tile is encoded. */
 export const randomTile = ({ format, size }: TileForm): (() => Promise<Buffer>) => {
   const pixels = randomPixels(size)
   return () => {
-    const picture = rawOf(pixels, size)
+    const picture = rawImage(pixels, size)
     return (format === 'webp' ? picture.webp({ quality: 80, alphaQuality: 100 }) : picture.png()).toBuffer()
   }
 }
@@ -25,7 +25,7 @@ export const randomQuad = (size: number): (() => Promise<Buffer>) => {
   const pixels = randomPixels(size)
   const tiles = { tile: true, tileWidth: 256, tileHeight: 256 }
   return () =>
-    rawOf(pixels, size)
+    rawImage(pixels, size)
       .tiff({ ...tiles, compression: 'deflate', predictor: 'horizontal' })
       .toBuffer()
 }

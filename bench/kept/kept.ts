@@ -23,7 +23,7 @@ export const kept: Benchmark = async () => {
       ...(await pages('reservations', keepReservations, little, much)),
       ...(await pages('tasks', keepTasks, little, much)),
       ...(await quickSearches(little, much)),
-      await heapOf('order', ORDERS, () => keepOrders(much, ORDERS)),
+      await measureHeap('order', ORDERS, () => keepOrders(much, ORDERS)),
     ]
   } finally {
     await little.stop()
@@ -39,13 +39,13 @@ const pages = async (
 ): Promise<readonly Measure[]> => {
   const few = await keep(little, FEW)
   let many: readonly string[] = []
-  const heap = await heapOf(what.slice(0, -1), MANY, async () => {
+  const heap = await measureHeap(what.slice(0, -1), MANY, async () => {
     many = await keep(much, MANY)
   })
   const measures: Measure[] = [heap]
   for (const [at, part] of ['first', 'middle', 'last'].entries()) {
     const [one = '', other = ''] = [few[at], many[at]]
-    const ratio = await ratioOf(
+    const ratio = await measureRatio(
       () => little.call('GET', one),
       () => much.call('GET', other),
     )
@@ -56,8 +56,8 @@ const pages = async (
 }
 
 const quickSearches = async (little: Caller, much: Caller): Promise<readonly Measure[]> => {
-  const heap = await heapOf('quick search', SEARCHES, () => keepSearches(much, SEARCHES))
-  const ratio = await ratioOf(
+  const heap = await measureHeap('quick search', SEARCHES, () => keepSearches(much, SEARCHES))
+  const ratio = await measureRatio(
     () => little.call('POST', QUICK_SEARCH, SEARCH),
     () => much.call('POST', QUICK_SEARCH, SEARCH),
   )
@@ -66,19 +66,19 @@ const quickSearches = async (little: Caller, much: Caller): Promise<readonly Mea
 }
 
 /** How much longer the second takes, both in turn, in the median. */
-const ratioOf = async (one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
+const measureRatio = async (one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> => {
   const times: (readonly [one: number, other: number])[] = []
-  for (let round = 0; round < ROUNDS; round++) times.push([await timeOf(one), await timeOf(other)])
+  for (let round = 0; round < ROUNDS; round++) times.push([await measureTime(one), await measureTime(other)])
   return median(times.map(([, time]) => time)) / median(times.map(([time]) => time))
 }
 
-const timeOf = async (call: () => Promise<unknown>): Promise<number> => {
+const measureTime = async (call: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now()
   await call()
   return performance.now() - begun
 }
 
-const heapOf = async (what: string, count: number, keep: () => Promise<void>): Promise<Measure> => {
+const measureHeap = async (what: string, count: number, keep: () => Promise<void>): Promise<Measure> => {
   const before = heapInUse()
   await keep()
   return { what: `heap of each ${what}`, value: (heapInUse() - before) / count, unit: 'bytes' }

@@ -14,7 +14,7 @@ const searchUntilTold = async (platform: PlatformAddresses): Promise<void> => {
   process.send?.('searching')
   for (let index = 0; !stop.signal.aborted; index++) {
     const begun = performance.now()
-    const response = await fetch(addressOf(platform.siblingBaseUrl, index), {
+    const response = await fetch(searchUrl(platform.siblingBaseUrl, index), {
       headers: { authorization: `Bearer ${token}` },
     })
     const answer = await response.text()
@@ -25,7 +25,7 @@ const searchUntilTold = async (platform: PlatformAddresses): Promise<void> => {
 }
 
 /** The clearest scenes within a degree of a place, a page of 100. */
-const addressOf = (root: string, index: number): string => {
+const searchUrl = (root: string, index: number): string => {
   const random = createRandom(3, index)
   const { longitude, latitude } = PLACES[random.whole(0, PLACES.length - 1)] ?? { longitude: 0, latitude: 0 }
   const west = Math.min(Math.max(longitude - 1, -180), 178)

@@ -25,7 +25,7 @@ interface Caller {
 }
 
 /** Sends calls of one user over connections that stay open, and follows the links of files. */
-export const callerOf = ({ baseUrl, token }: Caller, agent = new Agent({ keepAlive: true })) => {
+export const createSender = ({ baseUrl, token }: Caller, agent = new Agent({ keepAlive: true })) => {
   const send = ({ method, path, body }: Call): Promise<Reply> =>
     new Promise((resolve) => {
       const begun = performance.now()

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { z } from 'zod'
 import { ATTACKS } from './attacks.ts'
-import { callerOf } from './call.ts'
+import { createSender } from './call.ts'
 import type { Call } from './call.ts'
 
 const ATTACK_NAMES = ['scripts', 'searches', 'bodies', 'downloads', 'orders'] as const
@@ -26,7 +26,7 @@ const attack = async ({ attacks, seconds, items, ...caller }: LoadOrder): Promis
   const counts = attacks.map((name) => {
     const statuses = new Map<number, number>()
     const { parallel, call } = ATTACKS[name]
-    keepSending({ parallel, call: (count) => call(count, items) }, callerOf(caller, agent), end, statuses)
+    keepSending({ parallel, call: (count) => call(count, items) }, createSender(caller, agent), end, statuses)
     return [name, statuses] as const
   })
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
@@ -36,7 +36,7 @@ const attack = async ({ attacks, seconds, items, ...caller }: LoadOrder): Promis
 
 const keepSending = (
   { parallel, call }: { readonly parallel: number; readonly call: (count: number) => Call },
-  send: ReturnType<typeof callerOf>,
+  send: ReturnType<typeof createSender>,
   end: number,
   statuses: Map<number, number>,
 ): void => {

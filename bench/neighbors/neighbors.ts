@@ -7,11 +7,11 @@ import { z } from 'zod'
 import type { PlatformAddresses } from '../../contract-tests/processes/addresses.ts'
 import type { Child } from '../../contract-tests/processes/child.ts'
 import { startProductionPlatform } from '../../contract-tests/processes/platform.ts'
-import { signingKey, tokenOf } from '../../contract-tests/processes/user-token.ts'
+import { signingKey, issueToken } from '../../contract-tests/processes/user-token.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
 import { probeUntil } from '../overload/probes.ts'
 import { ATTACKS, PIECE_SCRIPT } from './attacks.ts'
-import { callerOf } from './call.ts'
+import { createSender } from './call.ts'
 import { ANSWERS } from './load.ts'
 import type { LoadOrder } from './load.ts'
 import { ORDINARY_KINDS, sendOrdinaryCalls, someItems, startTask, untilComputed } from './ordinary.ts'
@@ -94,10 +94,10 @@ export const neighbors: Benchmark = async () => {
 /** Has all kinds of calls made once, so that no phase pays for what the server compiles. */
 const warmedUp = async (platform: Child<PlatformAddresses>, load: ChildProcess): Promise<Stage> => {
   const { baseUrl } = platform.ready
-  const tokenFor = (user: typeof WORST) => tokenOf(user, platform.ready, ['platform'])
+  const tokenFor = (user: typeof WORST) => issueToken(user, platform.ready, ['platform'])
   const worst = tokenFor(WORST)
-  const sendWorst = callerOf({ baseUrl, token: worst })
-  const send = callerOf({ baseUrl, token: tokenFor(ORDINARY) })
+  const sendWorst = createSender({ baseUrl, token: worst })
+  const send = createSender({ baseUrl, token: tokenFor(ORDINARY) })
   await pause(WARM_UP_MS)
   const items = await someItems(sendWorst)
   const all = Promise.all(ALL.map((name) => sendWorst(ATTACKS[name].call(0, items))))
@@ -119,7 +119,7 @@ const measurePhase = async (
   const sampled = sendOrdinaryCalls(send, over)
   const [samples, probes] = await Promise.all([sampled, probeUntil(platform, sampled)])
   const measures = [
-    ...measuresOf(name, samples),
+    ...toMeasures(name, samples),
     {
       what: `${name}: /healthz, worst of ${probes.length}`,
       value: Math.max(...probes.map(({ ms }) => ms)),
@@ -139,7 +139,7 @@ const measurePhase = async (
   return measures
 }
 
-const measuresOf = (phase: string, samples: readonly Sample[]): readonly Measure[] => {
+const toMeasures = (phase: string, samples: readonly Sample[]): readonly Measure[] => {
   const unpainted = samples.filter(({ kind }) => kind !== 'tile')
   const failed = samples.filter(({ status }) => status >= 300 || status === 0)
   return [

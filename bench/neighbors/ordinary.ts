@@ -43,7 +43,7 @@ const CATALOG_SEARCH: Call = {
 }
 
 /** @param count how many were made before: each tile is another one, so that it has to be painted */
-const callOf = (kind: OrdinaryKind, count: number): Call => {
+const buildCall = (kind: OrdinaryKind, count: number): Call => {
   switch (kind) {
     case 'search':
       return SEARCH
@@ -80,14 +80,14 @@ export const sendOrdinaryCalls = async (send: Send, end: Promise<unknown>): Prom
   const begun = performance.now()
   for (let count = 0; !over.signal.aborted; count++) {
     const kind = ORDINARY_KINDS[count % ORDINARY_KINDS.length] ?? 'search'
-    samples.push(sampleOf(send, kind, sent++))
+    samples.push(takeSample(send, kind, sent++))
     await pause(Math.max(1, begun + (count + 1) * EVERY_MS - performance.now()))
   }
   return Promise.all(samples)
 }
 
-const sampleOf = async (send: Send, kind: OrdinaryKind, count: number): Promise<Sample> => {
-  const { status, ms } = await send(callOf(kind, count))
+const takeSample = async (send: Send, kind: OrdinaryKind, count: number): Promise<Sample> => {
+  const { status, ms } = await send(buildCall(kind, count))
   return { kind, status, ms }
 }
 

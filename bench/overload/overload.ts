@@ -106,7 +106,7 @@ export const overload: Benchmark = async () => {
       { what: 'held at most, once calls are refused', value: Math.max(...held), unit: 'MB' },
       {
         what: 'of it, growth from the first half to the second',
-        value: growthOf(held),
+        value: growthRatio(held),
         unit: 'times',
         bar: { max: 1.1 },
       },
@@ -139,7 +139,7 @@ const answersTo = async (load: ChildProcess, order: LoadOrder) => {
   return { sent, statuses: new Map(statuses) }
 }
 
-const growthOf = (values: readonly number[]): number => {
+const growthRatio = (values: readonly number[]): number => {
   const half = values.length / 2
   return Math.max(...values.slice(half)) / Math.max(...values.slice(0, half))
 }

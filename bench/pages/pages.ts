@@ -46,20 +46,20 @@ export const pages: Benchmark = async () => {
   const tasks = stores.collection(TASKS)
   for (const count of [FEW, MANY])
     for (let i = 0; i < count; i++)
-      await tasks.put(ownerOf(count), {
+      await tasks.put(ownerName(count), {
         id: `task-${i}`,
         created: new Date(i * 7_919_000).toISOString(),
         state: i % 2 === 0 ? 'done' : 'waiting',
       })
   const measures: Measure[] = []
-  for (const [what, queryOf] of Object.entries(QUERIES)) {
-    const timeOf = async (count: number): Promise<number> => {
+  for (const [what, buildQuery] of Object.entries(QUERIES)) {
+    const measureTime = async (count: number): Promise<number> => {
       const begun = performance.now()
-      for (let i = 0; i < BATCH; i++) await tasks.page(ownerOf(count), queryOf(count))
+      for (let i = 0; i < BATCH; i++) await tasks.page(ownerName(count), buildQuery(count))
       return ((performance.now() - begun) * 1000) / BATCH
     }
     const times: (readonly [few: number, many: number])[] = []
-    for (let round = 0; round < ROUNDS; round++) times.push([await timeOf(FEW), await timeOf(MANY)])
+    for (let round = 0; round < ROUNDS; round++) times.push([await measureTime(FEW), await measureTime(MANY)])
     const few = median(times.map(([time]) => time))
     const many = median(times.map(([, time]) => time))
     measures.push({ what: `${what} page of ${MANY}`, value: many, unit: 'us' })
@@ -73,4 +73,4 @@ export const pages: Benchmark = async () => {
   return measures
 }
 
-const ownerOf = (count: number): string => `owner of ${count}`
+const ownerName = (count: number): string => `owner of ${count}`

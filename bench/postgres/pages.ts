@@ -2,7 +2,7 @@ import type { Catalog, StoredScene } from '../../server/src/catalog/port.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import { createRandom } from 'imagery-platform-scenery/random.ts'
 import { median } from '../benchmark.ts'
-import { queryOf } from '../search/queries.ts'
+import { buildQuery } from '../search/queries.ts'
 import type { Query, QueryClass } from '../search/queries.ts'
 
 const QUERY_SEED = 7
@@ -19,7 +19,7 @@ export type Finder = (query: Query) => Promise<readonly StoredScene[]>
 /** The median time of a finder, in milliseconds. */
 export type MedianOf<Name extends string> = (finder: Name) => number
 
-export const finderOf =
+export const toFinder =
   (catalog: Catalog): Finder =>
   async ({ where, limit }) =>
     (await catalog.search({ where, limit })).scenes
@@ -40,8 +40,8 @@ export const compared = async <Name extends string>(
   const isMore = (index: number) => index < FEWEST || performance.now() < end
   for (let index = 0; index < WARM_UP + QUERIES && isMore(index - WARM_UP); index++) {
     const random = createRandom(QUERY_SEED, index)
-    const query = queryOf(kind, places[random.whole(0, places.length - 1)] ?? [0, 0, 0, 0], random)
-    const pages = await Promise.all(names.map(async (name) => textOf(await finders[name](query))))
+    const query = buildQuery(kind, places[random.whole(0, places.length - 1)] ?? [0, 0, 0, 0], random)
+    const pages = await Promise.all(names.map(async (name) => formatScenes(await finders[name](query))))
     if (new Set(pages).size > 1) throw new Error(`${kind.name}, query ${index}: they find other scenes`)
     for (const name of turns(names, index)) {
       const begun = performance.now()
@@ -59,5 +59,5 @@ const turns = <Name>(names: readonly Name[], index: number): readonly Name[] => 
   return Math.floor(index / names.length) % 2 === 0 ? turned : turned.toReversed()
 }
 
-const textOf = (scenes: readonly StoredScene[]): string =>
+const formatScenes = (scenes: readonly StoredScene[]): string =>
   scenes.map(({ collection, id, json }) => `${collection}/${id} ${json.length}`).join()

@@ -39,14 +39,14 @@ export const informedTimes = async (pool: Pool): Promise<TimesOf> => {
  * asked, and one scene more, which tells whether there is a next page.
  */
 export const plainSearch =
-  (pool: Pool, timesOf: TimesOf = asAsked): Finder =>
+  (pool: Pool, timeConditions: TimesOf = asAsked): Finder =>
   async ({ box, window, limit }) => {
     const values: number[] = [MAX_CLOUDS, limit + 1]
     const bind = (value: number): string => `$${values.push(value)}`
     const conditions = [
       'cloud_cover < $1',
       ...(box ? [`st_intersects(geom, st_makeenvelope(${box.map(bind).join()}, 4326))`] : []),
-      ...(window ? timesOf(window, bind) : []),
+      ...(window ? timeConditions(window, bind) : []),
     ]
     const { rows } = await pool.query<Row>(
       `select arrival::float8, collection, id, json from scene where ${conditions.join(' and ')}

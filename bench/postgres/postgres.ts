@@ -4,9 +4,9 @@ import { indexScene } from '../../server/src/catalog/scene-index.ts'
 import { readScene, toScene } from '../../server/src/catalog/scene.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
-import { batchesOf, SEED } from '../search/bench-catalog.ts'
+import { sceneBatches, SEED } from '../search/bench-catalog.ts'
 import { openDatabases } from './bench-databases.ts'
-import { finderOf } from './pages.ts'
+import { toFinder } from './pages.ts'
 import { informedTimes, plainCopy, plainLines, plainSearch } from './plain.ts'
 import { searches } from './searches.ts'
 import { writes } from './writes.ts'
@@ -34,21 +34,21 @@ const scenes = async (): Promise<readonly Measure[]> => {
     const postgis = new PostgisCatalog(pool)
     const places: Box[] = []
     const seconds = { all: 0, ours: 0, plain: 0 }
-    for (const batch of batchesOf(SEED, SCENES)) {
+    for (const batch of sceneBatches(SEED, SCENES)) {
       const texts = batch.map((scene) => JSON.stringify(scene))
       const read = (text: string) => readScene(Buffer.from(text))
-      const ours = await secondsOf(() => postgis.putScenes(texts.map((text) => toScene(read(text)))))
+      const ours = await measureSeconds(() => postgis.putScenes(texts.map((text) => toScene(read(text)))))
       seconds.all += ours
       if (places.length < COPIED) {
         seconds.ours += ours
-        seconds.plain += await secondsOf(() => plainCopy(other, plainLines(texts, read)))
+        seconds.plain += await measureSeconds(() => plainCopy(other, plainLines(texts, read)))
       }
       await memory.putScenes(batch)
       places.push(...batch.map((scene): Box => indexScene(scene).parts[0]?.box ?? [0, 0, 0, 0]))
     }
     await Promise.all([memory.optimize(), postgis.optimize()])
     const informed = plainSearch(pool, await informedTimes(pool))
-    const finders = { ours: finderOf(postgis), plain: plainSearch(pool), informed, memory: finderOf(memory) }
+    const finders = { ours: toFinder(postgis), plain: plainSearch(pool), informed, memory: toFinder(memory) }
     return [
       { what: `import of ${SCENES}`, value: SCENES / seconds.all, unit: 'scenes/s' },
       {
@@ -64,7 +64,7 @@ const scenes = async (): Promise<readonly Measure[]> => {
   }
 }
 
-const secondsOf = async (run: () => Promise<unknown>): Promise<number> => {
+const measureSeconds = async (run: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now()
   await run()
   return (performance.now() - begun) / 1000

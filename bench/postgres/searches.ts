@@ -28,7 +28,7 @@ export const searches = async (places: readonly Box[], finders: Finders): Promis
   for (const kind of QUERY_CLASSES) {
     const isWide = kind.name === WIDE_AND_OPEN.name && places.length >= WIDE_AND_OPEN.scenes
     const ms = await compared(kind, places, finders, kind.days === undefined ? WITHOUT_TIME : WITH_TIME)
-    measures.push(...measuresOf(kind, isWide ? WIDE_AND_OPEN.max : MAX_TIMES_PLAIN, ms))
+    measures.push(...toMeasures(kind, isWide ? WIDE_AND_OPEN.max : MAX_TIMES_PLAIN, ms))
   }
   return measures
 }
@@ -36,7 +36,7 @@ export const searches = async (places: readonly Box[], finders: Finders): Promis
 const WITH_TIME = ['ours', 'plain', 'informed', 'memory'] as const
 const WITHOUT_TIME = ['ours', 'plain', 'memory'] as const
 
-const measuresOf = (
+const toMeasures = (
   { name, days }: QueryClass,
   max: number,
   ms: MedianOf<keyof Finders>,

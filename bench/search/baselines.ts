@@ -16,7 +16,7 @@ export interface Entry {
   readonly parts: readonly Part[]
 }
 
-export const entryOf = (scene: Scene): Entry => {
+export const toEntry = (scene: Scene): Entry => {
   const { acquired, span, parts } = indexScene(scene)
   const cloud = scene.properties['eo:cloud_cover']
   return { id: scene.id, acquired, ...span, cloud: typeof cloud === 'number' ? cloud : NaN, parts }

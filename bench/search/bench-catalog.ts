@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm'
 import { MemoryCatalog } from '../../server/src/catalog/memory/catalog.ts'
 import type { Scene } from '../../server/src/catalog/scene.ts'
 import { batches } from '../../server/src/world/batches.ts'
-import { pastOf, scenesOf } from '../../server/src/world/parts.ts'
-import { entryOf } from './baselines.ts'
+import { pastPart, makeScenes } from '../../server/src/world/parts.ts'
+import { toEntry } from './baselines.ts'
 import type { Entry } from './baselines.ts'
 
 /** Of the world whose scenes are searched. */
@@ -25,7 +25,7 @@ export const buildCatalog = async (count: number): Promise<BenchCatalog> => {
   const catalog = new MemoryCatalog()
   const heapBefore = heapUsed()
   let seconds = 0
-  for (const batch of batchesOf(SEED, count)) {
+  for (const batch of sceneBatches(SEED, count)) {
     const begun = performance.now()
     await catalog.putScenes(batch)
     seconds += (performance.now() - begun) / 1000
@@ -34,13 +34,13 @@ export const buildCatalog = async (count: number): Promise<BenchCatalog> => {
   await catalog.optimize()
   seconds += (performance.now() - begun) / 1000
   const heapPerScene = (heapUsed() - heapBefore) / count
-  const entries = [...batchesOf(SEED, count)].flatMap((batch) => batch.map(entryOf))
+  const entries = [...sceneBatches(SEED, count)].flatMap((batch) => batch.map(toEntry))
   return { catalog, entries, putRate: count / seconds, heapPerScene }
 }
 
 /** Scenes of a world by the batch, as they are put. */
-export const batchesOf = (seed: number, scenes: number): Generator<Scene[]> =>
-  batches(scenesOf(pastOf({ seed, scenes })))
+export const sceneBatches = (seed: number, scenes: number): Generator<Scene[]> =>
+  batches(makeScenes(pastPart({ seed, scenes })))
 
 /** Bytes on the heap that somebody still needs. */
 const heapUsed = (): number => {

@@ -2,8 +2,8 @@ import { PostgisCatalog } from '../../server/src/catalog/postgis/postgis-catalog
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Measure } from '../benchmark.ts'
 import { openDatabases } from '../postgres/bench-databases.ts'
-import { compared, finderOf } from '../postgres/pages.ts'
-import { batchesOf, SEED } from './bench-catalog.ts'
+import { compared, toFinder } from '../postgres/pages.ts'
+import { sceneBatches, SEED } from './bench-catalog.ts'
 import type { BenchCatalog } from './bench-catalog.ts'
 import { QUERY_CLASSES } from './queries.ts'
 
@@ -17,10 +17,10 @@ export const besidePostgis = async ({ catalog, entries }: BenchCatalog): Promise
   const databases = await openDatabases()
   try {
     const postgis = new PostgisCatalog(await databases.create())
-    for (const batch of batchesOf(SEED, entries.length)) await postgis.putScenes(batch)
+    for (const batch of sceneBatches(SEED, entries.length)) await postgis.putScenes(batch)
     await postgis.optimize()
     const places = entries.map(({ parts }): Box => parts[0]?.box ?? [0, 0, 0, 0])
-    const finders = { engine: finderOf(catalog), postgis: finderOf(postgis) }
+    const finders = { engine: toFinder(catalog), postgis: toFinder(postgis) }
     const measures: Measure[] = []
     for (const kind of QUERY_CLASSES) {
       const ms = await compared(kind, places, finders, NAMES)

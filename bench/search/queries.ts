@@ -36,7 +36,7 @@ export interface Query {
 }
 
 /** A query of a class around one of the scenes. */
-export const queryOf = ({ side, days, limit }: QueryClass, centre: Box, random: Random): Query => {
+export const buildQuery = ({ side, days, limit }: QueryClass, centre: Box, random: Random): Query => {
   const box = side === undefined ? undefined : boxAround(centre, side)
   const start = WORLD_NOW - random.between(days ?? 0, PAST_DAYS) * DAY
   const window = days === undefined ? undefined : { start, end: start + days * DAY }

@@ -2,10 +2,10 @@ import { createRandom } from 'imagery-platform-scenery/random.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
 import { median } from '../benchmark.ts'
 import { columnFinder, objectFinder } from './baselines.ts'
-import { batchesOf, buildCatalog } from './bench-catalog.ts'
+import { sceneBatches, buildCatalog } from './bench-catalog.ts'
 import type { BenchCatalog } from './bench-catalog.ts'
 import { besidePostgis } from './beside-postgis.ts'
-import { QUERY_CLASSES, queryOf } from './queries.ts'
+import { QUERY_CLASSES, buildQuery } from './queries.ts'
 import type { Query, QueryClass } from './queries.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000] as const
@@ -71,17 +71,17 @@ interface Medians {
 const compare = async (kind: QueryClass, { catalog, entries }: BenchCatalog): Promise<Medians> => {
   const objects = objectFinder(entries)
   const columns = columnFinder(entries)
-  const idsOf = async ({ where, limit }: Query) =>
+  const findIds = async ({ where, limit }: Query) =>
     (await catalog.search({ where, limit })).scenes.map(({ id }) => id)
   const times: Record<keyof Medians, number[]> = { engine: [], objects: [], columns: [] }
   for (let index = 0; index < WARM_UP + QUERIES; index++) {
     const random = createRandom(SEED, index)
     const centre = entries[random.whole(0, entries.length - 1)]?.parts[0]?.box ?? [0, 0, 0, 0]
-    const query = queryOf(kind, centre, random)
+    const query = buildQuery(kind, centre, random)
     const byObjects = await timed(() => objects(query))
     const byColumns = await timed(() => columns(query))
-    await idsOf(query)
-    const byEngine = await timed(() => idsOf(query))
+    await findIds(query)
+    const byEngine = await timed(() => findIds(query))
     for (const { found } of [byObjects, byColumns])
       if (found.join() !== byEngine.found.join())
         throw new Error(
@@ -119,10 +119,10 @@ const ratios = ({ name }: QueryClass, { engine, objects, columns }: Medians): Me
 
 const costs = async ({ catalog, putRate, heapPerScene }: BenchCatalog, size: number): Promise<Measure[]> => {
   const { documents, footprints, index } = catalog.bytes
-  const sampled = [...batchesOf(OTHER_SEED, SAMPLED)].flat().map((scene) => JSON.stringify(scene).length)
+  const sampled = [...sceneBatches(OTHER_SEED, SAMPLED)].flat().map((scene) => JSON.stringify(scene).length)
   const sent = sampled.reduce((sum, length) => sum + length, 0) / SAMPLED
   const begun = performance.now()
-  for (const batch of batchesOf(OTHER_SEED, INGESTED)) await catalog.putScenes(batch)
+  for (const batch of sceneBatches(OTHER_SEED, INGESTED)) await catalog.putScenes(batch)
   const seconds = (performance.now() - begun) / 1000
   return [
     {

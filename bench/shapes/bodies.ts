@@ -26,7 +26,7 @@ const WRONG: readonly string[] = ['1', '"\\u00e9"', '{}', '{"type":"Nothing"}', 
  * @param limit bytes
  */
 export const hostileBodies = (right: Json, limit: number): HostileBody[] =>
-  placesOf(right).flatMap(({ path, value }) => {
+  listPlaces(right).flatMap(({ path, value }) => {
     const room = limit - JSON.stringify(right).length - 64
     if (Array.isArray(value))
       return WRONG.map((element) => ({
@@ -48,13 +48,13 @@ interface Place {
   readonly value: Json
 }
 
-const placesOf = (value: Json, path: readonly string[] = []): Place[] =>
+const listPlaces = (value: Json, path: readonly string[] = []): Place[] =>
   value === null || typeof value !== 'object'
     ? []
     : [
         { path, value },
         ...Object.entries(value).flatMap(([name, member]: [string, Json]) =>
-          placesOf(member, [...path, name]),
+          listPlaces(member, [...path, name]),
         ),
       ]
 

@@ -1,7 +1,7 @@
 import { operations } from '../../contract-tests/contract/contract.ts'
 import { startPlatform } from '../../contract-tests/processes/platform.ts'
-import { targetOf } from '../../contract-tests/processes/target.ts'
-import { plainCall, requestOf } from '../../contract-tests/sweep/call.ts'
+import { freshTarget } from '../../contract-tests/processes/target.ts'
+import { plainCall, buildRequest } from '../../contract-tests/sweep/call.ts'
 import type { Call, Target } from '../../contract-tests/sweep/call.ts'
 import { median } from '../benchmark.ts'
 import type { Benchmark, Measure } from '../benchmark.ts'
@@ -20,7 +20,7 @@ const ANSWER_BYTES = 16_384
 export const shapes: Benchmark = async () => {
   const platform = await startPlatform(['--lenient'])
   try {
-    const target = await targetOf(platform.ready)
+    const target = await freshTarget(platform.ready)
     const measures: Measure[] = []
     for (const operation of operations) {
       const call = plainCall(operation)
@@ -41,7 +41,7 @@ const measure = async (call: Call, target: Target, body: HostileBody, max: numbe
   const times: number[] = []
   let answerBytes = 0
   for (let round = 0; round < ROUNDS; round++) {
-    const request = requestOf({ ...call, body: { type: 'application/json', content: body.text } }, target)
+    const request = buildRequest({ ...call, body: { type: 'application/json', content: body.text } }, target)
     const begun = performance.now()
     const response = await fetch(request)
     const answer = await response.text()

@@ -3,7 +3,7 @@ import { startNode } from '../../contract-tests/processes/child.ts'
 import { addressesIn } from '../../contract-tests/processes/platform.ts'
 import { presentTarget } from '../../contract-tests/processes/target.ts'
 import { signingKey } from '../../contract-tests/processes/user-token.ts'
-import { plainCall, requestOf } from '../../contract-tests/sweep/call.ts'
+import { plainCall, buildRequest } from '../../contract-tests/sweep/call.ts'
 import { undisturbed } from '../../contract-tests/sweep/order.ts'
 import { asKnownClient } from '../../contract-tests/sweep/token-requests.ts'
 import { send } from '../../contract-tests/validate/send.ts'
@@ -38,7 +38,7 @@ export const firstCalls = async (
     const target = await presentTarget(platform.ready)
     const first: FirstCall[] = []
     for (const call of calls) {
-      const request = requestOf(asKnownClient(call, platform.ready), target)
+      const request = buildRequest(asKnownClient(call, platform.ready), target)
       const begun = performance.now()
       const spent = cpuTime(platform.pid)
       const { status } = await send(request)

@@ -1,7 +1,7 @@
 import type { HeadersOptions, ParseAs } from 'openapi-fetch'
 import type { Client, UntypedAnswer } from './client.ts'
 import { operationWires, type OperationWire } from './operation-wire.ts'
-import { senderOf } from './sender.ts'
+import { senderFor } from './sender.ts'
 
 export interface FollowOptions {
   readonly headers?: HeadersOptions
@@ -16,9 +16,9 @@ export interface FollowOptions {
  * @throws ConnectionError where no attempt gets an answer
  */
 export const follow = (client: Client, href: string, options: FollowOptions = {}): Promise<UntypedAnswer> => {
-  const { send, addressOf } = senderOf(client)
-  const { origin, pathname, search } = addressOf(href)
-  const [operationId, wire] = [...operationWires].find(([, wire]) => isGetOf(wire, pathname)) ?? []
+  const { send, resolveHref } = senderFor(client)
+  const { origin, pathname, search } = resolveHref(href)
+  const [operationId, wire] = [...operationWires].find(([, wire]) => isGetAt(wire, pathname)) ?? []
   return send(
     { ...wire, operationId, method: 'get', path: pathname + search, stated: { baseUrl: origin } },
     options,
@@ -26,7 +26,7 @@ export const follow = (client: Client, href: string, options: FollowOptions = {}
 }
 
 /** Whether an operation answers to a GET at an address. */
-const isGetOf = ({ method, path }: OperationWire, pathname: string): boolean => {
+const isGetAt = ({ method, path }: OperationWire, pathname: string): boolean => {
   const template = path.replace(/\/$/, '').replaceAll(/\{[^}]+\}/g, '[^/]+')
   return method === 'get' && new RegExp(`^${template}/?$`).test(pathname)
 }

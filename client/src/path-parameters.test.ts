@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createClient, createControlClient, ParameterError, waitForOrder } from './index.ts'
 import { baseUrl, observed } from './observed-client.fixture.ts'
 import { operationWires } from './operation-wire.ts'
-import { senderOf } from './sender.ts'
+import { senderFor } from './sender.ts'
 
 const withPathParameters = [...operationWires].filter(([, { path }]) => path.includes('{'))
 
@@ -12,7 +12,7 @@ const namesIn = (path: string) => [...path.matchAll(/\{([^{}]+)\}/g)].map(([, na
 /** A client that keeps what it sends, and calls operations by ids that the compiler does not know. */
 const calling = () => {
   const { client, sent } = observed()
-  return { call: senderOf(client).call, path: () => new URL(sent().url).pathname, sent }
+  return { call: senderFor(client).call, path: () => new URL(sent().url).pathname, sent }
 }
 
 describe('a path parameter that would address another resource is rejected, and nothing is sent', () => {

@@ -32,7 +32,7 @@ export interface Sender {
   /** Sends a call of an operation as the contract says. @throws TypeError where the contract has none of that id */
   readonly call: (operationId: string, given?: Given) => Promise<UntypedAnswer>
   /** The address that a link leads to, from the root of the platform where it is not absolute. */
-  readonly addressOf: (href: string) => URL
+  readonly resolveHref: (href: string) => URL
   /** Whether an origin is the platform's, so that credentials may be sent there. */
   readonly isOwn: (origin: string) => boolean
   readonly clock: Clock
@@ -49,7 +49,7 @@ export const keepSender = <C extends object>(client: C, sender: Sender): C => {
 }
 
 /** @throws TypeError where no client of the platform is given */
-export const senderOf = (client: Client): Sender => {
+export const senderFor = (client: Client): Sender => {
   const sender = senders.get(client)
   if (!sender) throw new TypeError('No client of createClient')
   return sender
@@ -58,10 +58,10 @@ export const senderOf = (client: Client): Sender => {
 /** Sends calls: with credentials, where the address is the platform's, and again, where they may be. */
 export const createSender = (transport: Transport, options: SenderOptions): Sender => {
   const { baseUrl, siblingBaseUrl, clock, random, idempotencyKey = randomKey } = options
-  const addressOf = (href: string) => new URL(href, baseUrl)
-  const originOf = (address: string) => addressOf(address).origin
-  const main = originOf(baseUrl)
-  const sibling = originOf(siblingBaseUrl)
+  const resolveHref = (href: string) => new URL(href, baseUrl)
+  const resolveOrigin = (address: string) => resolveHref(address).origin
+  const main = resolveOrigin(baseUrl)
+  const sibling = resolveOrigin(siblingBaseUrl)
   const isOwn = (origin: string) => origin === main || origin === sibling
   const retrying = createRetrying(options)
 
@@ -89,7 +89,7 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
     const headers = mergeHeaders(stated.headers, own, params?.header)
     const init = { ...stated, ...given }
     const added: Record<string, string> = keyed && !headers.has(KEY) ? { [KEY]: idempotencyKey() } : {}
-    const origin = init.baseUrl === undefined ? main : originOf(init.baseUrl)
+    const origin = init.baseUrl === undefined ? main : resolveOrigin(init.baseUrl)
     const repeatable = Boolean(sending.idempotent ?? keyed) || REPEATABLE.test(method)
     const once = (given: Given) => transport.attempt(method, path, given)
     const attempt = method === 'delete' ? deleting(once) : once
@@ -98,7 +98,7 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
       if (/[^ -~]/.test(authorization?.trim() ?? ''))
         throw new CredentialsError('No header takes these credentials')
       if (authorization) added.Authorization = authorization
-      const all = { ...recordOf(stated.headers), ...recordOf(own), ...added }
+      const all = { ...toRecord(stated.headers), ...toRecord(own), ...added }
       return retrying({ operationId, repeatable, keyed, signal }, (signal) =>
         attempt({ ...init, headers: all, signal }),
       )
@@ -108,11 +108,11 @@ export const createSender = (transport: Transport, options: SenderOptions): Send
     const answer = await (isOpen ? sendWith() : authorized({ takesKey, signal, send: sendWith }))
     return { operationId, ...answer }
   }
-  return { send, call, addressOf, isOwn, clock, random }
+  return { send, call, resolveHref, isOwn, clock, random }
 }
 
 /** Headers by name. A name with null stays: it takes a header away that openapi-fetch would send. */
-const recordOf = (headers: Given['headers'] = {}) =>
+const toRecord = (headers: Given['headers'] = {}) =>
   headers instanceof Headers || Array.isArray(headers) ? Object.fromEntries(headers) : headers
 
 /** @see draft-ietf-httpapi-idempotency-key-header */

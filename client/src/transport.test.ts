@@ -10,7 +10,7 @@ const fault = (): never => {
 }
 
 /** What an attempt leads to: the status of its answer, or why there is none; `throws` for what is not sent again. */
-const outcomeOf = async (
+const getOutcome = async (
   fetch: () => Response | Promise<Response>,
   middleware: readonly Middleware[],
   given: Given = {},
@@ -59,14 +59,14 @@ describe('an attempt', () => {
       'throws TypeError: it broke',
     ],
   ])('%s', async (_what, fetch, middleware, want) => {
-    const outcome = await outcomeOf(fetch, [middleware])
+    const outcome = await getOutcome(fetch, [middleware])
     if (want instanceof RegExp) expect(outcome).toMatch(want)
     else expect(outcome).toBe(want)
   })
 
   test('takes the middleware, the fetch and the address of its call', async () => {
     const sent: string[] = []
-    const outcome = await outcomeOf(fault, [], {
+    const outcome = await getOutcome(fault, [], {
       baseUrl: 'https://other.example/root/',
       middleware: [{ onRequest: ({ request }) => request.headers.set('Via', 'b') }],
       fetch: async ({ url, headers }) => {

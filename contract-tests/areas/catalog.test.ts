@@ -21,7 +21,7 @@ interface Page {
   readonly next: number | undefined
 }
 
-const idsOf = (features: readonly unknown[]): string[] =>
+const featureIds = (features: readonly unknown[]): string[] =>
   features.map((feature) =>
     typeof feature === 'object' && feature !== null && 'id' in feature
       ? String(feature.id)
@@ -31,13 +31,17 @@ const idsOf = (features: readonly unknown[]): string[] =>
 const searchByQuery = async (next?: number): Promise<Page> => {
   const query = { ...search, limit: 7, ...(next !== undefined && { next }) }
   const { data, error } = await client.GET('/catalog/v1/search', { params: { query } })
-  return data ? { ids: idsOf(data.features), next: data.context.next } : expect.unreachable(error.description)
+  return data
+    ? { ids: featureIds(data.features), next: data.context.next }
+    : expect.unreachable(error.description)
 }
 
 const searchByBody = async (next?: number): Promise<Page> => {
   const body = { ...search, limit: 7, ...(next !== undefined && { next }) }
   const { data, error } = await client.POST('/catalog/v1/search', { body })
-  return data ? { ids: idsOf(data.features), next: data.context.next } : expect.unreachable(error.description)
+  return data
+    ? { ids: featureIds(data.features), next: data.context.next }
+    : expect.unreachable(error.description)
 }
 
 const listItems = async (next?: number): Promise<Page> => {
@@ -46,7 +50,7 @@ const listItems = async (next?: number): Promise<Page> => {
   if (!data) return expect.unreachable(error.description)
   const link = data.links.find(({ rel }) => rel === 'next')
   const token = link && new URL(link.href).searchParams.get('next')
-  return { ids: idsOf(data.features), next: token === undefined ? undefined : Number(token) }
+  return { ids: featureIds(data.features), next: token === undefined ? undefined : Number(token) }
 }
 
 const walk = async (page: (next?: number) => Promise<Page>): Promise<string[]> => {
@@ -84,7 +88,7 @@ test('a geometry and a list of ids in the query find what their body finds', asy
   const { data } = await client.GET('/catalog/v1/search', {
     params: { query: { ...search, intersects, ids: [first, 'no-such-item'] } },
   })
-  expect(idsOf(data?.features ?? [])).toEqual([first])
+  expect(featureIds(data?.features ?? [])).toEqual([first])
 })
 
 const CLEAR_TEXT = "eo:cloud_cover < 20 AND platform = 'ortho-07'"
@@ -100,17 +104,17 @@ test('a filter finds the same as text in a query and in a body, as JSON and amon
   const whole = { ...search, limit: 100 }
   const query = { ...whole, filter: CLEAR_TEXT }
   const byQuery = await client.GET('/catalog/v1/search', { params: { query } })
-  const found = idsOf(byQuery.data?.features ?? [])
+  const found = featureIds(byQuery.data?.features ?? [])
   expect(found).toContain('20260418_101530_07_2a41')
   expect(found).not.toContain('20260419_094210_53_1c07')
   for (const filter of [CLEAR_TEXT, CLEAR_JSON]) {
     const { data } = await client.POST('/catalog/v1/search', { body: { ...whole, filter } })
-    expect(idsOf(data?.features ?? [])).toEqual(found)
+    expect(featureIds(data?.features ?? [])).toEqual(found)
   }
   const listed = await client.GET('/catalog/v1/collections/{collectionId}/items', {
     params: { path: { collectionId }, query: { limit: 100, filter: CLEAR_TEXT } },
   })
-  expect(idsOf(listed.data?.features ?? [])).toEqual(found)
+  expect(featureIds(listed.data?.features ?? [])).toEqual(found)
 })
 
 test('each distinct value of a queryable is found by a filter on it', async () => {

@@ -6,7 +6,7 @@ import { startSpoiledPlatform } from '../control/spoiled-platform.ts'
 import type { Reply } from '../validate/validate-reply.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { startCampaign, type Campaign } from './campaign.ts'
-import { reportOf } from './report.ts'
+import { formatReport } from './report.ts'
 
 /** The short form of `npm run attack`. */
 const PER_OPERATION = 25
@@ -28,7 +28,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   async (_id, operation) => {
     const result = await campaign.attack(operation)
     expect(result.sent).toBe(PER_OPERATION)
-    expect(result.breaches.length, `${reportOf([result])}\n${platform.log()}`).toBe(0)
+    expect(result.breaches.length, `${formatReport([result])}\n${platform.log()}`).toBe(0)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { ContractOperation } from '../contract/operation.ts'
-import { plainCall, requestOf, type Target } from '../sweep/call.ts'
+import { plainCall, buildRequest, type Target } from '../sweep/call.ts'
 
 /** One hostile request, as it goes over the wire. */
 export interface Attack {
@@ -18,7 +18,7 @@ export interface Attack {
 /** The plainest good request of an operation, which the attacks spoil. */
 export const plainAttack = (operation: ContractOperation, target: Target): Attack => {
   const call = plainCall(operation)
-  const request = requestOf(call, target)
+  const request = buildRequest(call, target)
   const { pathname, search } = new URL(request.url)
   return {
     operation,

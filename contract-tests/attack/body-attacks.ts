@@ -1,7 +1,7 @@
 import type { Node } from '../contract/document.ts'
 import { isJson, type Media } from '../contract/media.ts'
 import type { ContractOperation } from '../contract/operation.ts'
-import { bodyOf } from '../sweep/body.ts'
+import { encodeBody } from '../sweep/body.ts'
 import type { Target } from '../sweep/call.ts'
 import { plainAttack, type Attack } from './attack.ts'
 import { membersOfSchema, membersOfValue, without, withText, type MemberPath } from './body-members.ts'
@@ -21,7 +21,7 @@ export const bodyAttacks = (contract: Node, operation: ContractOperation, target
 }
 
 const mediaAttacks = (contract: Node, plain: Attack, media: Media): Attack[] => {
-  const headers = { ...plain.headers, 'content-type': bodyOf(media, {}).type }
+  const headers = { ...plain.headers, 'content-type': encodeBody(media, {}).type }
   const attack = (why: string, body: string): Attack => ({
     ...plain,
     headers,
@@ -64,7 +64,7 @@ const formAttacks = (
       : HOSTILE_TEXTS.map((text) =>
           attack(
             `${name} = ${text.slice(0, 40)}`,
-            bodyOf(media, { ...Object(example), [name]: text }).content,
+            encodeBody(media, { ...Object(example), [name]: text }).content,
           ),
         ),
   )

@@ -2,7 +2,7 @@ import type { Node } from '../contract/document.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import { createReplyValidator } from '../validate/validate-reply.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
-import { targetOf } from '../processes/target.ts'
+import { freshTarget } from '../processes/target.ts'
 import type { Target } from '../sweep/call.ts'
 import type { Attack } from './attack.ts'
 import { bodyAttacks } from './body-attacks.ts'
@@ -51,10 +51,10 @@ export const startCampaign = async (
 ): Promise<Campaign> => {
   const validateReply = createReplyValidator(options.contract)
   const agent = createAgent(AT_ONCE)
-  const tokens = await foreignTokens(await targetOf(platform))
+  const tokens = await foreignTokens(await freshTarget(platform))
   return {
     async attack(operation) {
-      const attacks = attacksOn(operation, await targetOf(platform, [operation]), tokens, options)
+      const attacks = attacksOn(operation, await freshTarget(platform, [operation]), tokens, options)
       const waiting = [...attacks]
       const statuses: number[] = []
       const breaches: Breach[] = []
@@ -62,7 +62,7 @@ export const startCampaign = async (
         for (let attack = waiting.pop(); attack; attack = waiting.pop()) {
           const outcome = await sendAttack(agent, options.at ?? platform.baseUrl, attack)
           if (!('silence' in outcome)) statuses.push(outcome.status)
-          breaches.push(...breachesOf(attack, outcome, validateReply))
+          breaches.push(...findBreaches(attack, outcome, validateReply))
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, soldier))
@@ -94,20 +94,20 @@ const attacksOn = (
   ).filter((attack) => attack !== undefined)
 }
 
-const breachesOf = (
+const findBreaches = (
   attack: Attack,
   outcome: Outcome,
   validateReply: ReturnType<typeof createReplyValidator>,
 ): Breach[] => {
   const { operation, method, address, why } = attack
-  return faultsOf(attack, outcome, validateReply).map((fault) => ({
+  return findFaults(attack, outcome, validateReply).map((fault) => ({
     operation: operation.id,
     why: `${method} ${address.slice(0, 300)}: ${why}`,
     fault,
   }))
 }
 
-const faultsOf = (
+const findFaults = (
   attack: Attack,
   outcome: Outcome,
   validateReply: ReturnType<typeof createReplyValidator>,

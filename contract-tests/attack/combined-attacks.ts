@@ -11,13 +11,13 @@ export const combinedAttacks = (attacks: readonly Attack[], count: number, seed:
   const one = fc.constantFrom(...reaching)
   return fc.sample(fc.tuple(one, one, one), { numRuns: count, seed }).map(([address, headers, body]) => ({
     ...address,
-    headers: { ...headers.headers, ...typeOf(body) },
+    headers: { ...headers.headers, ...contentType(body) },
     ...(body.body !== undefined && { body: body.body }),
     why: `${address.why}; ${headers.why}; ${body.why}`,
   }))
 }
 
-const typeOf = ({ headers }: Attack): Attack['headers'] => {
+const contentType = ({ headers }: Attack): Attack['headers'] => {
   const type = headers['content-type']
   return type === undefined ? {} : { 'content-type': type }
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { contract, operations } from '../contract/contract.ts'
 import { startConfinedPlatform } from '../processes/platform.ts'
 import { startCampaign, type Result } from './campaign.ts'
-import { reportOf } from './report.ts'
+import { formatReport } from './report.ts'
 
 const usage = 'usage: npm run attack -- [--requests N] [--seed N] [--operation ID]'
 
@@ -27,7 +27,7 @@ try {
     const results: Result[] = []
     for (const operation of chosen) results.push(await campaign.attack(operation))
     campaign.end()
-    console.log(reportOf(results))
+    console.log(formatReport(results))
     if (results.some(({ breaches }) => breaches.length > 0)) {
       console.log(platform.log())
       process.exitCode = 1

@@ -4,7 +4,7 @@ import type { Breach, Result } from './campaign.ts'
 const EXAMPLES = 3
 
 /** What came of a campaign, in lines: breaches by operation and fault, then how often each status was answered. */
-export const reportOf = (results: readonly Result[]): string => {
+export const formatReport = (results: readonly Result[]): string => {
   const breaches = results.flatMap((result) => result.breaches)
   const sent = results.reduce((sum, result) => sum + result.sent, 0)
   const answers = new Map<number, number>()

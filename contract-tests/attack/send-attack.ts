@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import { Buffer } from 'node:buffer'
 import type { Reply } from '../validate/validate-reply.ts'
-import { encodingOf } from '../validate/media-type.ts'
-import { headersOf } from '../validate/send.ts'
+import { bodyEncoding } from '../validate/media-type.ts'
+import { readHeaders } from '../validate/send.ts'
 import type { Attack } from './attack.ts'
 
 /** How long an answer may take, in milliseconds: longer than the server's own deadline. */
@@ -34,8 +34,8 @@ export const sendAttack = (agent: Agent, baseUrl: string, attack: Attack): Promi
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))
       incoming.on('end', () => {
-        const headers = headersOf(incoming)
-        const text = Buffer.concat(parts).toString(encodingOf(headers))
+        const headers = readHeaders(incoming)
+        const text = Buffer.concat(parts).toString(bodyEncoding(headers))
         resolve({ status: incoming.statusCode ?? 0, headers, body: text })
       })
       incoming.on('error', (fault) => {

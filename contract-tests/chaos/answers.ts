@@ -50,7 +50,7 @@ export const strangeAnswers = (calls: readonly Answered[], spans: readonly Span[
   for (const { kind, answers, usual } of calls)
     for (const [at, answer] of answers.entries()) {
       if (isExpected(answer, at > 0, usual, spans)) continue
-      const words = `${kind}: ${wordsOf(answer.status)} ${placeOf(answer.to, spans)}`
+      const words = `${kind}: ${describeStatus(answer.status)} ${describeTime(answer.to, spans)}`
       counts.set(words, (counts.get(words) ?? 0) + 1)
     }
   return [...counts].map(([words, count]) => `${words} (${count})`)
@@ -73,10 +73,10 @@ const isExpected = (
   return (status ?? 0) < 300 || usual.has(status ?? 0)
 }
 
-const wordsOf = (status: number | undefined): string =>
+const describeStatus = (status: number | undefined): string =>
   status === undefined ? 'a connection broke' : `${status} was answered`
 
-const placeOf = (time: number, spans: readonly Span[]): string => {
+const describeTime = (time: number, spans: readonly Span[]): string => {
   const at = spans.findLastIndex(({ from }) => from <= time)
   const span = spans[at]
   if (!span) return 'before anything happened'
@@ -84,7 +84,7 @@ const placeOf = (time: number, spans: readonly Span[]): string => {
 }
 
 /** How often each status was answered; `none` where the connection broke. */
-export const statusesOf = (answers: readonly Answer[]): string => {
+export const countStatuses = (answers: readonly Answer[]): string => {
   const counts = new Map<string, number>()
   for (const { status } of answers) {
     const name = String(status ?? 'none')

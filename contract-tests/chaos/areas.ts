@@ -26,7 +26,7 @@ const RESERVED = {
 }
 
 export const prepareAreas = async (callers: Callers): Promise<Areas> => {
-  const reserved = await collectionOf(callers, 'reserved')
+  const reserved = await createCollection(callers, 'reserved')
   const areas = new Map<string, string>()
   for (let from = 0; from < AREAS; from += AT_ONCE) {
     const names = Array.from({ length: AT_ONCE }, (_, at) => `${PREFIX}${from + at}`)
@@ -43,10 +43,10 @@ export const prepareAreas = async (callers: Callers): Promise<Areas> => {
     })
     for (const [at, name] of names.entries()) areas.set(name, data?.[at] ?? '')
   }
-  return { collectionId: await collectionOf(callers, 'load'), areas }
+  return { collectionId: await createCollection(callers, 'load'), areas }
 }
 
-const collectionOf = async ({ user }: Callers, title: string): Promise<string> => {
+const createCollection = async ({ user }: Callers, title: string): Promise<string> => {
   const { data } = await user.POST('/features/v1/ogc/my/collections', { body: { title } })
   if (!data) throw new Error('A collection cannot be created')
   return data.id

@@ -31,7 +31,7 @@ const LOST = 502
 /** Whether a call has no answer that says what became of it. */
 export const isLost = ({ status }: Pick<Answer, 'status'>): boolean => status === undefined || status === LOST
 
-export const outcomeOf = ({ answers }: Pick<Attempt, 'answers'>): Outcome => {
+export const finalOutcome = ({ answers }: Pick<Attempt, 'answers'>): Outcome => {
   const last = answers.at(-1)
   if (!last || isLost(last)) return 'unknown'
   return (last.status ?? LOST) < 300 ? 'acknowledged' : 'refused'

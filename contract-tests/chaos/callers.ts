@@ -17,7 +17,7 @@ const asTheyAre = {
 }
 
 /** A user with a key, and a machine client with a token. */
-export const callersOf = async (platform: PlatformAddresses): Promise<Callers> => {
+export const createCallers = async (platform: PlatformAddresses): Promise<Callers> => {
   const { baseUrl, apiKey } = platform
   return {
     user: createClient({ baseUrl, apiKey, ...asTheyAre }),

@@ -5,7 +5,7 @@ import { beginSignIn, signIn } from '../processes/sign-in.ts'
 import type { SignIn } from '../processes/sign-in.ts'
 import type { Outage } from './answers.ts'
 import { prepareAreas } from './areas.ts'
-import { callersOf } from './callers.ts'
+import { createCallers } from './callers.ts'
 import type { Replication } from './database-pair.ts'
 import { deliveriesIn, faultsOfDeliveries, secondEffects } from './deliveries.ts'
 import { disturb } from './disturbances.ts'
@@ -14,15 +14,15 @@ import { faultsOfSecrets, keepSecret, openSecrets } from './kept-secrets.ts'
 import { startLoad } from './load.ts'
 import type { Calls, Load } from './load.ts'
 import { startReads } from './reads.ts'
-import { faultsOfCalls, reportOf } from './report.ts'
+import { faultsOfCalls, buildReport } from './report.ts'
 import type { Report, Run } from './report.ts'
-import { faultsOfQuota, quotaOf, reservations } from './reservations.ts'
+import { faultsOfQuota, readQuota, reservations } from './reservations.ts'
 import { endure } from './outages.ts'
 import type { Outcome } from './outages.ts'
 import { settled } from './settled.ts'
 import { withFolder, withStage } from './stage.ts'
 import type { Stage } from './stage.ts'
-import { tallyOf } from './verdict.ts'
+import { tallyAttempts } from './verdict.ts'
 import { Witness } from './witness.ts'
 import { features, orders, savedSearches, tasks } from './writes.ts'
 import type { Callers, Write } from './writes.ts'
@@ -32,7 +32,7 @@ import type { Callers, Write } from './writes.ts'
  * restarted and replaced by its standby. Afterwards what callers were told is compared with what is there.
  */
 export const runChaos = (plan: Plan, replication: Replication): Promise<Report> =>
-  withStage(replication, async (stage) => reportOf(await tryOut(stage, killing(stage, plan)), replication))
+  withStage(replication, async (stage) => buildReport(await tryOut(stage, killing(stage, plan)), replication))
 
 /** The same servers are called while the network to their database, and the database, fail without a word. */
 export const runOutages = (outages: readonly Outage[]): Promise<Report> =>
@@ -43,7 +43,7 @@ export const runOutages = (outages: readonly Outage[]): Promise<Report> =>
         await beginSignIn()
         return endure(stage, load, witness, outages)
       })
-      return reportOf(run, 'synchronous')
+      return buildReport(run, 'synchronous')
     } finally {
       await witness.end()
     }
@@ -51,7 +51,7 @@ export const runOutages = (outages: readonly Outage[]): Promise<Report> =>
 
 /** One server that keeps everything in a folder is called while it is killed, likewise. */
 export const runChaosInFolder = (plan: Plan): Promise<Report> =>
-  withFolder(async (stage) => reportOf(await tryOut(stage, killing(stage, plan)), 'synchronous'))
+  withFolder(async (stage) => buildReport(await tryOut(stage, killing(stage, plan)), 'synchronous'))
 
 /** What happens under load. @param beginSignIn begins one, to be ended once it is over */
 type Happen = (load: Load, beginSignIn: () => Promise<void>) => Promise<Outcome>
@@ -66,7 +66,7 @@ const killing =
 
 const tryOut = async (stage: Stage, happen: Happen): Promise<Run> => {
   const { fleet, receiver, store } = stage
-  const callers = await callersOf(fleet.addresses)
+  const callers = await createCallers(fleet.addresses)
   const credentials = await beginToUse(fleet.addresses, callers)
   const { collectionId, areas } = await prepareAreas(callers)
   const ordering = orders(callers, `${receiver.baseUrl}/orders`)
@@ -77,23 +77,23 @@ const tryOut = async (stage: Stage, happen: Happen): Promise<Run> => {
     reservations(callers, areas),
     tasks(callers),
   ]
-  const before = await quotaOf(callers)
+  const before = await readQuota(callers)
   const { outcome, calls } = await underLoad(writes, callers, (load) =>
     happen(load, () => credentials.beginSignIn()),
   )
   const { spans } = outcome
-  const endedAfter = await secondsOf(() =>
+  const endedAfter = await measureSeconds(() =>
     settled('orders are under way', async () => (await ordering.find()).halves.length === 0),
   )
   const tallies = []
-  for (const write of writes) tallies.push(tallyOf(write.kind, calls.attempts, await write.find()))
+  for (const write of writes) tallies.push(tallyAttempts(write.kind, calls.attempts, await write.find()))
   const ordered = [...(await ordering.find()).counts.keys()]
   const deliveries = () => deliveriesIn(receiver.received, fleet.addresses.webhookSecret)
   await settled(
     'webhooks are missing',
     async () => faultsOfDeliveries(deliveries(), ordered).length === 0,
   ).catch(() => undefined)
-  const after = await quotaOf(callers)
+  const after = await readQuota(callers)
   return {
     spans,
     calls,
@@ -136,7 +136,7 @@ const underLoad = async (
   }
 }
 
-const secondsOf = async (work: () => Promise<void>): Promise<number> => {
+const measureSeconds = async (work: () => Promise<void>): Promise<number> => {
   const from = performance.now()
   await work()
   return Math.round((performance.now() - from) / 1000)

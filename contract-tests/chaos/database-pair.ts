@@ -42,7 +42,7 @@ export const startDatabasePair = async (replication: Replication): Promise<Datab
   const standbyPort = await freePort()
   const initdb = ['-U', 'postgres', '--auth=trust', '--locale=C.UTF-8', '-E', 'UTF8']
   await postgres.run('initdb', ['-D', primary, ...initdb])
-  await appendFile(join(primary, 'postgresql.conf'), settingsOf(folder))
+  await appendFile(join(primary, 'postgresql.conf'), databaseSettings(folder))
   await postgres.start(primary, primaryPort)
   await postgres.sql(primaryPort, 'postgres', 'create database platform')
   await postgres.sql(primaryPort, 'platform', 'create extension postgis')
@@ -109,7 +109,7 @@ const replicate = async (
 }
 
 /** All that PostgreSQL promises by default, and what a standby needs. */
-const settingsOf = (folder: string): string => `
+const databaseSettings = (folder: string): string => `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = '${folder}'
 max_connections = 100

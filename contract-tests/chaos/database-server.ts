@@ -20,7 +20,7 @@ export interface PostgresPrograms {
 
 export const findPrograms = async (): Promise<PostgresPrograms> => {
   const programs = await postgresPrograms()
-  const account = process.getuid?.() === 0 ? await accountOf('postgres') : {}
+  const account = process.getuid?.() === 0 ? await findAccount('postgres') : {}
   const run = (program: string, arguments_: readonly string[]) =>
     promisify(execFile)(join(programs, program), arguments_, { ...account, cwd: tmpdir() })
   return {
@@ -33,7 +33,7 @@ export const findPrograms = async (): Promise<PostgresPrograms> => {
       await run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop'])
     },
     async kill(data) {
-      const children = await childrenOf(serverOf(data))
+      const children = await findChildPids(findServerPid(data))
       killServer(data)
       for (const id of children) kill(id)
     },
@@ -44,13 +44,13 @@ export const findPrograms = async (): Promise<PostgresPrograms> => {
   }
 }
 
-const accountOf = async (user: string) => {
+const findAccount = async (user: string) => {
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => promisify(execFile)('id', [flag, user])))
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
 }
 
 /** The process that started all others of a server; undefined where it has ended, whose number may be another's by now. */
-const serverOf = (data: string): number | undefined => {
+const findServerPid = (data: string): number | undefined => {
   try {
     const id = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
     return readlinkSync(`/proc/${id}/cwd`) === data ? id : undefined
@@ -60,11 +60,11 @@ const serverOf = (data: string): number | undefined => {
 }
 
 const killServer = (data: string): void => {
-  const server = serverOf(data)
+  const server = findServerPid(data)
   if (server !== undefined) kill(server)
 }
 
-const childrenOf = async (parent: number | undefined): Promise<readonly number[]> => {
+const findChildPids = async (parent: number | undefined): Promise<readonly number[]> => {
   const children: number[] = []
   for (const id of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const status = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '') // it may have ended meanwhile

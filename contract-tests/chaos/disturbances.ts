@@ -19,7 +19,7 @@ export interface Plan {
  * One server is killed after the other; a third into the time the database is restarted, after two thirds its standby
  * takes its place, and at last all servers are killed at once.
  */
-export const planOf = (seconds: number): Plan => {
+export const planDisturbances = (seconds: number): Plan => {
   const kills = Math.max(2, Math.floor(seconds / KILL_EVERY_SECONDS))
   const events = Array.from({ length: kills }, (): Disturbance => 'kill')
   events.splice(Math.floor((2 * kills) / 3), 0, 'promotion')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runChaos, runOutages } from './chaos.ts'
-import { planOf } from './disturbances.ts'
+import { planDisturbances } from './disturbances.ts'
 import { OUTAGES } from './outages.ts'
 
 const usage = 'usage: npm run chaos -- [kills | outages] [--seconds N] [--asynchronous]'
@@ -22,7 +22,7 @@ try {
   const isWanted = (part: string) => positionals.length === 0 || positionals.includes(part)
   const parts = [
     ...(isWanted('kills')
-      ? [() => runChaos(planOf(seconds), values.asynchronous ? 'asynchronous' : 'synchronous')]
+      ? [() => runChaos(planDisturbances(seconds), values.asynchronous ? 'asynchronous' : 'synchronous')]
       : []),
     // Nothing that they do makes a standby lose anything.
     ...(isWanted('outages') && !values.asynchronous ? [() => runOutages(OUTAGES)] : []),

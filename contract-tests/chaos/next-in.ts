@@ -2,8 +2,8 @@
 export const nextIn = <Query>(
   link: string | null | undefined,
   parameter: string,
-  queryOf: (value: string) => Query,
+  toQuery: (value: string) => Query,
 ): Query | undefined => {
   const value = link ? new URL(link).searchParams.get(parameter) : null
-  return value === null ? undefined : queryOf(value)
+  return value === null ? undefined : toQuery(value)
 }

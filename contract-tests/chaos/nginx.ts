@@ -21,7 +21,7 @@ const ASK_EVERY_MS = 20
  * @param servers ports of the servers
  */
 export const startNginx = (port: number, servers: readonly number[]): Promise<Nginx> =>
-  runNginx(port, (folder) => configurationOf(folder, port, servers))
+  runNginx(port, (folder) => buildConfiguration(folder, port, servers))
 
 /**
  * Runs nginx until it is stopped.
@@ -57,7 +57,11 @@ export const runNginx = async (
 }
 
 /** The example of the docs, for these servers, and without a place of the system that it writes to. */
-const configurationOf = async (folder: string, port: number, servers: readonly number[]): Promise<string> => {
+const buildConfiguration = async (
+  folder: string,
+  port: number,
+  servers: readonly number[],
+): Promise<string> => {
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOf } from './outages.ts'
+import { measureOutage } from './outages.ts'
 import type { Sample } from './witness.ts'
 
 const SPAN = { what: 'silent network', from: 0, to: 20_000 } as const
@@ -20,7 +20,7 @@ const samples = (change: (sample: Sample) => Partial<Sample> = () => ({})): read
   })
 
 test('a process that comes through an outage as it should has no faults', () => {
-  const { words, faults } = figuresOf(SPAN, samples())
+  const { words, faults } = measureOutage(SPAN, samples())
   expect(faults).toEqual([])
   expect(words).toBe(
     '20.0 s; not ready after 15.8 s; after its end: ready after 5.0 s, revoked key rejected after 5.0 s, jobs went on after 10.0 s',
@@ -40,5 +40,5 @@ test.each<[fault: string, change: (sample: Sample) => Partial<Sample>]>([
   ['a process was not ready 1 times before its bound', ({ at }) => (at === 5_000 ? { ready: 503 } : {})],
   ['/readyz did not answer 1 times', ({ at }) => (at === 5_000 ? { ready: undefined } : {})],
 ])('%s', (fault, change) => {
-  expect(figuresOf(SPAN, samples(change)).faults).toContain(fault)
+  expect(measureOutage(SPAN, samples(change)).faults).toContain(fault)
 })

@@ -58,7 +58,7 @@ export const endure = async (
     const span = { what, from, to: performance.now() }
     spans.push(span)
     await wait(JOBS_GO_ON_WITHIN_MS)
-    const seen = figuresOf(span, witness.samples)
+    const seen = measureOutage(span, witness.samples)
     notes.push(`${what}: ${seen.words}`)
     faults.push(...seen.faults.map((fault) => `${what}: ${fault}`))
   }
@@ -93,7 +93,7 @@ const WEATHERS = {
 } as const
 
 /** What the samples say of one outage, in words. */
-export const figuresOf = (
+export const measureOutage = (
   { what, from, to }: Span,
   samples: readonly Sample[],
 ): { readonly words: string; readonly faults: readonly string[] } => {

@@ -36,7 +36,7 @@ export const startReads = async ({ user, machine }: Callers): Promise<readonly R
       return { response, ids: idsIn(data) }
     },
   }
-  return Promise.all(Object.entries(kinds).map(([kind, search]) => readOf(kind, search)))
+  return Promise.all(Object.entries(kinds).map(([kind, search]) => createRead(kind, search)))
 }
 
 const idsIn = (page: unknown): readonly string[] | undefined =>
@@ -50,7 +50,7 @@ interface Found {
   readonly ids: readonly string[] | undefined
 }
 
-const readOf = async (kind: string, search: () => Promise<Found>): Promise<Read> => {
+const createRead = async (kind: string, search: () => Promise<Found>): Promise<Read> => {
   const { ids: before } = await search()
   if (!before?.length) throw new Error(`The ${kind} finds nothing`)
   return {

@@ -1,9 +1,9 @@
-import { isLost, isRepeated, outcomeOf } from './attempt.ts'
-import { statusesOf, strangeAnswers } from './answers.ts'
+import { isLost, isRepeated, finalOutcome } from './attempt.ts'
+import { countStatuses, strangeAnswers } from './answers.ts'
 import type { Answered, Span } from './answers.ts'
 import type { Replication } from './database-pair.ts'
 import type { Calls } from './load.ts'
-import { FAULTS, faultsOf, tableOf } from './verdict.ts'
+import { FAULTS, findFaults, formatTable } from './verdict.ts'
 import type { Tally } from './verdict.ts'
 import type { Write } from './writes.ts'
 
@@ -28,7 +28,7 @@ export interface Run {
 
 /** What became of a run. A primary that waits for no standby may lose what it acknowledged last, and the end of jobs with
  * it, which are done again: that is counted. */
-export const reportOf = (run: Run, replication: Replication): Report => {
+export const buildReport = (run: Run, replication: Replication): Report => {
   const { spans, calls, tallies, secondEffects, notes, faults } = run
   const isKept = replication === 'synchronous'
   const promised = isKept ? FAULTS : FAULTS.filter((fault) => fault !== 'lost')
@@ -36,13 +36,13 @@ export const reportOf = (run: Run, replication: Replication): Report => {
   return {
     lines: [
       `chaos: ${replication} standby; ${happenedIn(spans)}`,
-      `answers to writes: ${statusesOf(answers)}; to reads: ${statusesOf(calls.reads)}`,
-      tableOf(tallies),
+      `answers to writes: ${countStatuses(answers)}; to reads: ${countStatuses(calls.reads)}`,
+      formatTable(tallies),
       ...notes,
-      ...(isKept ? [] : [lossOf(run)]),
+      ...(isKept ? [] : [describeLoss(run)]),
     ],
     faults: [
-      ...tallies.flatMap((tally) => faultsOf(tally, promised)),
+      ...tallies.flatMap((tally) => findFaults(tally, promised)),
       ...(isKept ? secondEffects : []),
       ...faults,
     ],
@@ -60,7 +60,7 @@ export const faultsOfCalls = (
     return { kind, answers, usual }
   })
   for (const read of reads) calls.push({ kind: read.kind, answers: [read], usual: new Set() })
-  const unknown = attempts.filter((attempt) => outcomeOf(attempt) === 'unknown')
+  const unknown = attempts.filter((attempt) => finalOutcome(attempt) === 'unknown')
   return [
     ...strangeAnswers(calls, spans),
     ...reads
@@ -78,7 +78,7 @@ const happenedIn = (spans: readonly Span[]): string => {
   return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ')
 }
 
-const lossOf = ({ tallies, calls, spans, secondEffects }: Run): string => {
+const describeLoss = ({ tallies, calls, spans, secondEffects }: Run): string => {
   const promotion = spans.find(({ what }) => what === 'promotion')
   const lost = tallies.flatMap((tally) => tally.lost.map((name) => `${tally.kind} ${name}`))
   const names = new Set(lost)

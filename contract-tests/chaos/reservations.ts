@@ -54,7 +54,7 @@ export interface Quota {
   readonly total: number
 }
 
-export const quotaOf = async (callers: Pick<Callers, 'user'>): Promise<Quota> => {
+export const readQuota = async (callers: Pick<Callers, 'user'>): Promise<Quota> => {
   const params = { query: { id__eq: PRODUCT } }
   const { data } = await callers.user.GET('/account/v1/my/products', { params })
   const { quota_used, quota_total } = data?.results[0] ?? {}

@@ -5,7 +5,7 @@ import { strangeAnswers } from './answers.ts'
 import type { Span } from './answers.ts'
 import { faultsOfSecrets } from './kept-secrets.ts'
 import { faultsOfQuota } from './reservations.ts'
-import { FAULTS, faultsOf, tableOf, tallyOf } from './verdict.ts'
+import { FAULTS, findFaults, formatTable, tallyAttempts } from './verdict.ts'
 
 const answer = (status: number | undefined, at = 0): Answer => ({ status, from: at, to: at })
 
@@ -53,19 +53,19 @@ describe('of writes', () => {
   ])('%s', (_, there, halves, faults) => {
     const counts = new Map<string, number>()
     for (const name of there) counts.set(name, (counts.get(name) ?? 0) + 1)
-    expect(faultsOf(tallyOf('order', ATTEMPTS, { counts, halves }))).toEqual(faults)
+    expect(findFaults(tallyAttempts('order', ATTEMPTS, { counts, halves }))).toEqual(faults)
   })
 
   test('losses that were not promised to be none are counted, and are no fault', () => {
-    const tally = tallyOf('order', ATTEMPTS, { counts: new Map(), halves: [] })
+    const tally = tallyAttempts('order', ATTEMPTS, { counts: new Map(), halves: [] })
     expect(tally.lost).toEqual(THERE)
     const promised = FAULTS.filter((fault) => fault !== 'lost')
-    expect(faultsOf(tally, promised)).toEqual([])
+    expect(findFaults(tally, promised)).toEqual([])
   })
 
   test('a table has one line for each kind', () => {
-    const tally = tallyOf('order', ATTEMPTS, { counts: new Map([['acknowledged', 1]]), halves: [] })
-    expect(tableOf([tally])).toBe(
+    const tally = tallyAttempts('order', ATTEMPTS, { counts: new Map([['acknowledged', 1]]), halves: [] })
+    expect(formatTable([tally])).toBe(
       [
         ' what  sent  repeated  acknowledged  refused  unknown  (there)  lost  ghosts  doubles  halves',
         'order     5         1             2        1        2        0     1       0        0       0',

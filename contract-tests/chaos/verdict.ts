@@ -1,4 +1,4 @@
-import { isRepeated, outcomeOf } from './attempt.ts'
+import { isRepeated, finalOutcome } from './attempt.ts'
 import type { Attempt, Outcome } from './attempt.ts'
 
 /** What is there of one kind in the end: how often each name was found, and the names of those that are not whole. */
@@ -29,9 +29,13 @@ export interface Tally {
 }
 
 /** Compares what callers were told with what is there. */
-export const tallyOf = (kind: string, attempts: readonly Attempt[], { counts, halves }: Found): Tally => {
+export const tallyAttempts = (
+  kind: string,
+  attempts: readonly Attempt[],
+  { counts, halves }: Found,
+): Tally => {
   const sent = attempts.filter((attempt) => attempt.kind === kind)
-  const of = (outcome: Outcome) => sent.filter((attempt) => outcomeOf(attempt) === outcome)
+  const of = (outcome: Outcome) => sent.filter((attempt) => finalOutcome(attempt) === outcome)
   const isThere = ({ name }: Attempt) => counts.has(name)
   const names = (some: readonly Attempt[]) => some.map(({ name }) => name)
   return {
@@ -57,7 +61,7 @@ export const FAULTS: readonly Fault[] = ['lost', 'ghosts', 'doubles', 'halves']
  * The faults of a tally, in words; none where every promise was kept.
  * @param promised what may not happen
  */
-export const faultsOf = (tally: Tally, promised: readonly Fault[] = FAULTS): readonly string[] =>
+export const findFaults = (tally: Tally, promised: readonly Fault[] = FAULTS): readonly string[] =>
   promised.flatMap((fault) => {
     const names = tally[fault]
     return names.length === 0
@@ -66,7 +70,7 @@ export const faultsOf = (tally: Tally, promised: readonly Fault[] = FAULTS): rea
   })
 
 /** The tallies as a table. */
-export const tableOf = (tallies: readonly Tally[]): string => {
+export const formatTable = (tallies: readonly Tally[]): string => {
   const heading = [
     'what',
     'sent',

@@ -39,8 +39,8 @@ export class Witness {
       const at = performance.now()
       const { key } = this
       const [ready, ofKey] = await Promise.all([
-        statusOf(`http://127.0.0.1:${port}/readyz`),
-        key === undefined ? undefined : statusOf(`http://127.0.0.1:${port}${ANY_CALL}`, key),
+        fetchStatus(`http://127.0.0.1:${port}/readyz`),
+        key === undefined ? undefined : fetchStatus(`http://127.0.0.1:${port}${ANY_CALL}`, key),
       ])
       this.samples.push({ at, port, ready, key: ofKey, webhooks: webhooks() })
       await wait(ASK_EVERY_MS)
@@ -51,7 +51,7 @@ export class Witness {
 /** A read of few rows that any user may do. */
 const ANY_CALL = '/destinations/v1'
 
-const statusOf = async (url: string, key?: string): Promise<number | undefined> => {
+const fetchStatus = async (url: string, key?: string): Promise<number | undefined> => {
   const headers: Record<string, string> = key === undefined ? {} : { Authorization: `api-key ${key}` }
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })

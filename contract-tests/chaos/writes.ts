@@ -143,7 +143,7 @@ export const tasks = ({ machine }: Callers): Write => ({
   kind: 'batch task',
   max: MANY,
   usual: NEVER,
-  send: (name, header) => machine.POST('/batch/v2/process', { params: { header }, body: taskOf(name) }),
+  send: (name, header) => machine.POST('/batch/v2/process', { params: { header }, body: buildTask(name) }),
   find: () =>
     foundIn(async (next) => {
       const query = next ?? { count: 100 }
@@ -159,7 +159,7 @@ export const tasks = ({ machine }: Callers): Write => ({
     }),
 })
 
-const taskOf = (description: string) => ({
+const buildTask = (description: string) => ({
   description,
   processRequest: {
     input: {

@@ -14,7 +14,7 @@ const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true
 const moment = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
 const type = fc.stringMatching(/^[\w.-]{1,128}$/).filter((name) => !/^\.{1,2}$/.test(name))
 
-const boundsOf = <Value>(value: fc.Arbitrary<Value>) =>
+const arbitraryBounds = <Value>(value: fc.Arbitrary<Value>) =>
   fc
     .tuple(value, value)
     .chain(([low, high]) =>
@@ -30,8 +30,8 @@ const boundsOf = <Value>(value: fc.Arbitrary<Value>) =>
 const since = moment.chain((time) => fc.constantFrom({ gt: time }, { gte: time }))
 
 const single = fc.oneof(
-  fc.tuple(field, boundsOf(moment)).map(([name, within]) => filter.dates(name, within)),
-  fc.tuple(field, boundsOf(number)).map(([name, within]) => filter.range(name, within)),
+  fc.tuple(field, arbitraryBounds(moment)).map(([name, within]) => filter.dates(name, within)),
+  fc.tuple(field, arbitraryBounds(number)).map(([name, within]) => filter.range(name, within)),
   fc.tuple(field, since).map(([name, time]) => filter.updated(name, time)),
   fc.tuple(field, fc.array(number, { minLength: 1 })).map(([name, all]) => filter.numberIn(name, all)),
   fc.tuple(field, fc.array(text, { minLength: 1 })).map(([name, all]) => filter.stringIn(name, all)),
@@ -70,7 +70,7 @@ describe('a condition finds the same as JSON and as text', () => {
   })
 
   const search = { collections: ['orthoscene-3m'], datetime: '2026-04-01T00:00:00Z/2026-05-01T00:00:00Z' }
-  const idsOf = async (found: AsyncIterable<unknown>) => {
+  const collectIds = async (found: AsyncIterable<unknown>) => {
     const ids: unknown[] = []
     for await (const item of found)
       if (typeof item === 'object' && item !== null && 'id' in item) ids.push(item.id)
@@ -103,14 +103,16 @@ describe('a condition finds the same as JSON and as text', () => {
     ['what is missing', cql2.not(cql2.isNull('platform'))],
     ['all of it', cql2.and(clear, cql2.or(cql2.not(clear), cql2.eq('platform', 'ortho-07')))],
   ])('%s', async (_what, condition) => {
-    const asJson = await idsOf(
+    const asJson = await collectIds(
       platform.pages('catalog_searchItemsFull', {
         body: { ...search, limit: 100, filter: condition },
         limit: 200,
       }),
     )
     const query = { ...search, limit: 100, filter: cql2Text(condition) }
-    const asText = await idsOf(platform.pages('catalog_searchItemsSimple', { params: { query }, limit: 200 }))
+    const asText = await collectIds(
+      platform.pages('catalog_searchItemsSimple', { params: { query }, limit: 200 }),
+    )
     expect(asJson.length).toBeGreaterThan(0)
     expect(asText).toEqual(asJson)
   })

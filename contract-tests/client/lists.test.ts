@@ -8,14 +8,14 @@ import {
   type PagesRest,
 } from 'imagery-platform-client'
 import { operations } from '../contract/contract.ts'
-import { createAsking, bodyOf, valuesIn, type Asking } from '../paging/ask.ts'
-import { baseOf, sized, type Asked } from '../paging/bases.ts'
+import { createAsking, requestBody, valuesIn, type Asking } from '../paging/ask.ts'
+import { baseFor, sized, type Asked } from '../paging/bases.ts'
 import { listings, type Listing } from '../paging/listing.ts'
-import { signaturesOf } from '../paging/page.ts'
+import { listSignatures } from '../paging/page.ts'
 import { stock } from '../paging/stock.ts'
 import { walk } from '../paging/walk.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'
-import { targetOf } from '../processes/target.ts'
+import { freshTarget } from '../processes/target.ts'
 import { plainCall } from '../sweep/call.ts'
 
 let client: Client
@@ -24,7 +24,7 @@ let stocked: ReadonlyMap<string, readonly string[]>
 let requests = 0
 beforeAll(async () => {
   const { ready } = await sharedPlatform()
-  const target = await targetOf(ready)
+  const target = await freshTarget(ready)
   stocked = await stock(ready)
   asking = createAsking(target)
   client = createClient({
@@ -48,7 +48,7 @@ const isRest = (rest: unknown): rest is PagesRest<PagedId> => Array.isArray(rest
 const walked = (listing: Listing, asked: Asked, options: PageOptions = {}) => {
   const { operation } = listing
   const params = { path: plainCall(operation).path, query: valuesIn(listing, 'query', asked) }
-  const body = operation.body.length > 0 ? bodyOf(listing, asked) : undefined
+  const body = operation.body.length > 0 ? requestBody(listing, asked) : undefined
   const rest = [{ params, body, ...options }]
   if (!isPaged(operation.id) || !isRest(rest)) return expect.unreachable(`${operation.id} is no list`)
   requests = 0
@@ -58,14 +58,14 @@ const walked = (listing: Listing, asked: Asked, options: PageOptions = {}) => {
 const signatures = async (entries: AsyncIterable<unknown>): Promise<readonly string[]> => {
   const all: unknown[] = []
   for await (const entry of entries) all.push(entry)
-  return signaturesOf([{ entries: all }])
+  return listSignatures([{ entries: all }])
 }
 
 /** What is asked for in pages that are a third of the list. */
 const thirds = async (listing: Listing) => {
-  const base = baseOf(listing)
+  const base = baseFor(listing)
   const first = await asking.page(asking.first(listing, { ...base, ...sized(listing, Infinity) }))
-  const want = signaturesOf(await walk(asking, first))
+  const want = listSignatures(await walk(asking, first))
   const size = Math.ceil(want.length / 3)
   return { want, size, asked: { ...base, ...sized(listing, size) } }
 }

@@ -22,7 +22,7 @@ afterEach(() => stage.end())
 /** Has the platform begin something, and waits for its end. */
 type Wait = (client: Client, seen: (state: string) => void) => Promise<unknown>
 
-const orderOf =
+const orderAndWait =
   (item: string, timeout = Infinity): Wait =>
   async (client, seen) => {
     const products = [{ item_ids: [item], item_type: 'OrthoScene', product_bundle: 'analytic' }]
@@ -87,7 +87,7 @@ const job: Wait = async (client, seen) => {
 
 const SCENE = '20260418_101530_07_2a41'
 /** What came of a wait, and the states that were seen on the way, each once. */
-const outcomeOf = async (wait: Wait) => {
+const observeWait = async (wait: Wait) => {
   const states: string[] = []
   const outcome = await wait(stage.client, (state) => {
     if (states.at(-1) !== state) states.push(state)
@@ -97,7 +97,7 @@ const outcomeOf = async (wait: Wait) => {
 
 describe('what the platform begins is waited for', () => {
   test.each<[why: string, wait: Wait, states: readonly string[]]>([
-    ['an order', orderOf(SCENE), ['queued', 'running', 'success']],
+    ['an order', orderAndWait(SCENE), ['queued', 'running', 'success']],
     ['an asset', asset, ['activating', 'active']],
     ['a task', taskTo('harbour-archive'), ['ANALYSING', 'PROCESSING', 'DONE']],
     [
@@ -107,7 +107,7 @@ describe('what the platform begins is waited for', () => {
     ],
     ['a job', job, ['pending', 'completed']],
   ])('%s', async (_why, wait, want) => {
-    const { outcome, states } = await outcomeOf(wait)
+    const { outcome, states } = await observeWait(wait)
     expect([outcome instanceof Error ? outcome : undefined, states]).toEqual([undefined, want])
     expect(JSON.stringify(outcome)).toContain(`"${want.at(-1)}"`)
   })
@@ -115,12 +115,12 @@ describe('what the platform begins is waited for', () => {
 
 describe('what ends otherwise is an error', () => {
   test.each<[why: string, state: string, wait: Wait]>([
-    ['an order of nothing that there is', 'failed', orderOf('no-such-item')],
+    ['an order of nothing that there is', 'failed', orderAndWait('no-such-item')],
     ['a task whose storage is not reached', 'FAILED', taskTo('unreachable-bucket')],
     ['a task of which too much fails', 'STOPPED', taskTo('unhealthy-bucket')],
     ['a task of which nothing was asked', 'CREATED', taskTo('harbour-archive', [])],
   ])('%s: %s', async (_why, state, wait) => {
-    const { outcome, states } = await outcomeOf(wait)
+    const { outcome, states } = await observeWait(wait)
     expect(outcome).toBeInstanceOf(EndedError)
     expect(outcome).toMatchObject({ state })
     expect(states.at(-1)).toBe(state)
@@ -130,19 +130,19 @@ describe('what ends otherwise is an error', () => {
 const busy: Fault = { answer: { status: 503, headers: { 'Retry-After': '1' } } }
 
 test('storms between reads are waited out, and counted', async () => {
-  const undisturbed = await outcomeOf(asset)
+  const undisturbed = await observeWait(asset)
   const call = `GET /data/v1/assets/${ACTIVE_ASSET}`
   const count = () => stage.proxy.requests.filter((each) => decodeURIComponent(each.call) === call).length
   const reads = count()
   await stage.end()
   stage = await setStage()
   stage.proxy.faults = { [call]: [busy, busy, {}, busy] }
-  expect((await outcomeOf(asset)).states.at(-1)).toBe(undisturbed.states.at(-1))
+  expect((await observeWait(asset)).states.at(-1)).toBe(undisturbed.states.at(-1))
   expect([reads > 1, stage.pauses.filter((pause) => pause === 1250).length]).toEqual([true, 3])
 })
 
 test('at the deadline it is said how far it is', async () => {
-  const { outcome } = await outcomeOf(orderOf(SCENE, 1000))
+  const { outcome } = await observeWait(orderAndWait(SCENE, 1000))
   expect(outcome).toBeInstanceOf(DeadlineError)
   expect(outcome).toMatchObject({ operationId: 'orders_getOrder', resource: { state: 'queued' } })
 })

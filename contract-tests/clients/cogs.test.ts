@@ -5,7 +5,7 @@ import { startPlatform } from '../processes/platform.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { accessToken } from '../processes/target.ts'
 import { gdal } from './gdal.ts'
-import { PLACES, wholeOf } from './places.ts'
+import { PLACES, downloadFile } from './places.ts'
 import { openRasters, type Rasters } from './rasters.ts'
 import { startRasterReader, type RasterReader } from './read-rasters.ts'
 
@@ -31,7 +31,7 @@ describe('rio cogeo validate --strict has nothing to say of', () => {
     ['a file of an order', 'a file of an order', 4],
     ['a quad of 4096 pixels', 'the download of a quad, with a key', 4],
   ] as const)('%s', async (_, place, bands) => {
-    const file = await rasters.keep('cog.tif', await wholeOf(await PLACES[place](platform.ready)))
+    const file = await rasters.keep('cog.tif', await downloadFile(await PLACES[place](platform.ready)))
     expect((await rasters.describe(file)).bands).toHaveLength(bands)
     expect(await reader.validate(file)).toEqual(WITHOUT_A_WARNING)
   })
@@ -71,7 +71,7 @@ const anyAsset = async (ready: PlatformAddresses, collection: string, asset: str
     { params: { path: { collectionId: collection }, query: { limit: 1 } } },
   )
   const address = data?.features[0]?.assets[asset]?.href ?? expect.unreachable()
-  return wholeOf({ address, headers: { Authorization: `Bearer ${token}` } })
+  return downloadFile({ address, headers: { Authorization: `Bearer ${token}` } })
 }
 
 /** A quad of the story, wherever it lies with quads of this size. */
@@ -82,7 +82,7 @@ const anyQuad = async ({ baseUrl, apiKey }: PlatformAddresses): Promise<Uint8Arr
   })
   const [quad] = data?.items ?? []
   const address = quad?._links.download ?? expect.unreachable()
-  return wholeOf({ address, headers: { Authorization: `api-key ${apiKey}` } })
+  return downloadFile({ address, headers: { Authorization: `api-key ${apiKey}` } })
 }
 
 const STORY = '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'

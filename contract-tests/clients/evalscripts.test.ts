@@ -34,7 +34,7 @@ let folder: string
 beforeAll(async () => {
   landsat = await landsatScenes()
   folder = await mkdtemp(join(tmpdir(), 'evalscripts-'))
-  await writeFile(join(folder, 'samples'), Buffer.concat(landsat.scenes.flat().map(bytesOf)))
+  await writeFile(join(folder, 'samples'), Buffer.concat(landsat.scenes.flat().map(toBytes)))
   evalscripts = startEvalscripts()
   python = await startPython('compute_evalscripts.py')
 })
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array): Buffer =>
+const toBytes = ({ buffer, byteOffset, byteLength }: Float64Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
 const compute = (script: string) =>

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { tapped } from './gdal.ts'
-import { PLACES, sending, wholeOf, type Place } from './places.ts'
-import { coloursOf, openRasters, type Rasters } from './rasters.ts'
-import { bytesOf, startWireTap, type Exchange, type WireTap } from './wire-tap.ts'
+import { PLACES, sending, downloadFile, type Place } from './places.ts'
+import { countColors, openRasters, type Rasters } from './rasters.ts'
+import { countBytes, startWireTap, type Exchange, type WireTap } from './wire-tap.ts'
 
 let platform: SharedPlatform
 let tap: WireTap
@@ -33,7 +33,7 @@ describe.each(Object.entries(PLACES))('GDAL reads %s over HTTP', (where, find) =
   let size: number
   beforeAll(async () => {
     place = await find(platform.ready)
-    const bytes = await wholeOf(place)
+    const bytes = await downloadFile(place)
     size = bytes.length
     whole = await rasters.keep('whole.tif', bytes)
     remote = `/vsicurl/${place.address}`
@@ -42,10 +42,10 @@ describe.each(Object.entries(PLACES))('GDAL reads %s over HTTP', (where, find) =
   const expectParts = (what: string, exchanges: readonly Exchange[]) => {
     const ranges = exchanges.flatMap(({ status, range }) => (status === 206 ? range : undefined) ?? [])
     console.log(
-      `${where}, ${what}: ${bytesOf(exchanges)} of ${size} bytes, ${exchanges.length} requests, ${ranges.join(' ')}`,
+      `${where}, ${what}: ${countBytes(exchanges)} of ${size} bytes, ${exchanges.length} requests, ${ranges.join(' ')}`,
     )
     expect(exchanges.some(({ status }) => status === 206)).toBe(true)
-    expect(bytesOf(exchanges)).toBeLessThan(size / 2)
+    expect(countBytes(exchanges)).toBeLessThan(size / 2)
   }
 
   test('gdalinfo says of it what it says of the file, by its head alone', async () => {
@@ -59,13 +59,13 @@ describe.each(Object.entries(PLACES))('GDAL reads %s over HTTP', (where, find) =
     tap.take()
     const there = await rasters.pixels(remote, window, { ...sending(place), ...tapped(tap) })
     expectParts(what, tap.take())
-    expect(coloursOf(there)).toBeGreaterThan(1)
+    expect(countColors(there)).toBeGreaterThan(1)
     expect(there.equals(await rasters.pixels(whole, window))).toBe(true)
   })
 })
 
 test('a server without ranges is not read: the control', async () => {
-  const bytes = await wholeOf(await PLACES['the download of a quad, with a key'](platform.ready))
+  const bytes = await downloadFile(await PLACES['the download of a quad, with a key'](platform.ready))
   const server = createServer(({ url }, answer) =>
     url === '/scene.tif' ? answer.end(bytes) : answer.writeHead(404).end(),
   )

@@ -7,7 +7,7 @@ import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
 import { startConfinedPlatform } from '../processes/platform.ts'
 import { landsatFile, landsatFolder } from './landsat.ts'
-import { differenceOf, pixelsOf, warpedBy } from './warped.ts'
+import { compareBands, readPixels, warpedBy } from './warped.ts'
 import type { Bands, Difference, Grid } from './warped.ts'
 
 /** Meters. */
@@ -65,14 +65,14 @@ const squareAt = (place: readonly [number, number], level: number) => {
 const tileAt = async (place: readonly [number, number], level: number): Promise<[Bands, Grid]> => {
   const { column, row, side, left, top } = squareAt(place, level)
   const picture = await bytesAt(`/basemaps/v1/tiles/${MOSAIC}/${level}/${column}/${row}`)
-  return [await pixelsOf(picture, folder), { left, top, pixel: side / 256, size: 256 }]
+  return [await readPixels(picture, folder), { left, top, pixel: side / 256, size: 256 }]
 }
 
 /** Quads of 4096 pixels are as large as tiles of level 11; rows count from the south. */
 const quadAt = async (place: readonly [number, number]): Promise<[Bands, Grid]> => {
   const { column, row, side, left, top } = squareAt(place, 11)
   const picture = await bytesAt(`${mosaic}/quads/${column}-${2 ** 11 - 1 - row}/full`)
-  return [await pixelsOf(picture, folder), { left, top, pixel: side / 4096, size: 4096 }]
+  return [await readPixels(picture, folder), { left, top, pixel: side / 4096, size: 4096 }]
 }
 
 describe('a Landsat image in a mosaic is what gdalwarp makes of it, within one grey level', () => {
@@ -87,7 +87,7 @@ describe('a Landsat image in a mosaic is what gdalwarp makes of it, within one g
     ['six times as large', MIDDLE, 15],
   ])('in a tile %s', async (name, place, level) => {
     const [shown, grid] = await tileAt(place, level)
-    const difference = differenceOf(shown, await warpedBy(file, grid, folder))
+    const difference = compareBands(shown, await warpedBy(file, grid, folder))
     differences[`tile of level ${level}, ${name}`] = difference
     expect(difference.mean).toBeLessThan(1)
     expect(difference.both).toBeGreaterThan(200)
@@ -96,7 +96,7 @@ describe('a Landsat image in a mosaic is what gdalwarp makes of it, within one g
 
   test('in a quad', async () => {
     const [shown, grid] = await quadAt(MIDDLE)
-    const difference = differenceOf(shown, await warpedBy(file, grid, folder))
+    const difference = compareBands(shown, await warpedBy(file, grid, folder))
     differences['quad of 4096 pixels'] = difference
     expect(difference.mean).toBeLessThan(1)
     expect(difference.both).toBeGreaterThan(1_000_000)
@@ -106,6 +106,6 @@ describe('a Landsat image in a mosaic is what gdalwarp makes of it, within one g
   test.each([12, 13])('and not what lies a pixel beside it: level %d', async (level) => {
     const [shown, grid] = await tileAt(MIDDLE, level)
     const beside = await warpedBy(file, { ...grid, left: grid.left + grid.pixel }, folder)
-    expect(differenceOf(shown, beside).mean).toBeGreaterThan(2)
+    expect(compareBands(shown, beside).mean).toBeGreaterThan(2)
   })
 })

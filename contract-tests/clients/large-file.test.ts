@@ -15,7 +15,7 @@ import { sending, type Place } from './places.ts'
 import { bytesReadBy } from './bytes-read.ts'
 import { readRanges, readerThatStops } from './ranges.ts'
 import { openRasters, type Rasters } from './rasters.ts'
-import { bytesOf, startWireTap, type WireTap } from './wire-tap.ts'
+import { countBytes, startWireTap, type WireTap } from './wire-tap.ts'
 
 const MEGABYTE = 1_000_000
 /** More bytes than the socket buffers hold once a reader has stopped, and far fewer than the file has. */
@@ -71,9 +71,9 @@ describe('a file of 100 MB', () => {
     })
     const read = bytesReadBy(platform.pid) - before
     const exchanges = tap.take()
-    console.log(`one block: ${exchanges.length} requests, ${bytesOf(exchanges)} bytes sent, ${read} read`)
+    console.log(`one block: ${exchanges.length} requests, ${countBytes(exchanges)} bytes sent, ${read} read`)
     expect(there.equals(await rasters.pixels(file, WINDOW))).toBe(true)
-    expect(bytesOf(exchanges)).toBeLessThan(2 * MEGABYTE)
+    expect(countBytes(exchanges)).toBeLessThan(2 * MEGABYTE)
     expect(read).toBeLessThan(2 * MEGABYTE)
   })
 

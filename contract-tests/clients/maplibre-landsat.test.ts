@@ -7,7 +7,7 @@ import { hasChromium } from '../../tools/docs/chromium.ts'
 import { startConfinedPlatform } from '../processes/platform.ts'
 import { landsatFile, landsatFolder } from './landsat.ts'
 import { startMaps } from './map-view.ts'
-import { placeOf, warpedMap, type Corner } from './warped-map.ts'
+import { toPosition, warpedMap, type Corner } from './warped-map.ts'
 
 /** In the middle of Olinda, where the image fills the map. */
 const CORNER: Corner = { level: 14, x: 6605, y: 8557 }
@@ -34,7 +34,7 @@ test.skipIf(!hasChromium)(
       const zoom = CORNER.level - 1
       const map = await maps.show({
         source: { tiles: [mosaic._links.tiles], tileSize: 256 },
-        center: placeOf(CORNER),
+        center: toPosition(CORNER),
         zoom,
       })
       expect(map.answers.filter((answer) => !answer.startsWith('200 '))).toEqual([])

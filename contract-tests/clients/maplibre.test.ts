@@ -8,14 +8,14 @@ import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
 import { startConfinedPlatform } from '../processes/platform.ts'
 import { startMaps } from './map-view.ts'
-import { placeOf, warpedMap, type Corner } from './warped-map.ts'
+import { toPosition, warpedMap, type Corner } from './warped-map.ts'
 
 const MOSAIC = '/basemaps/v1/mosaics/6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'
 
 /** The deepest level of mosaics whose quads have 256 pixels: each of its tiles is a quad. */
 const DEEPEST = 11
 
-const cornerOf = (level: number): Corner => CORNERS[level] ?? expect.unreachable()
+const cornerAt = (level: number): Corner => CORNERS[level] ?? expect.unreachable()
 
 /** Corners of tiles in the harbour, by level. */
 const CORNERS: Readonly<Record<number, Corner>> = {
@@ -47,7 +47,7 @@ const bytesAt = async (address: string, headers: Record<string, string> = {}): P
   return Buffer.from(await response.arrayBuffer())
 }
 
-const templateOf = async (): Promise<string> => {
+const fetchTileTemplate = async (): Promise<string> => {
   const tileJson: unknown = JSON.parse(
     (await bytesAt(`${platform.ready.baseUrl}${MOSAIC}/tiles`, key())).toString(),
   )
@@ -57,7 +57,7 @@ const templateOf = async (): Promise<string> => {
 
 /** The four tiles around a corner. */
 const tilesAround = (template: string, level: number): Promise<Buffer[][]> => {
-  const { x, y } = cornerOf(level)
+  const { x, y } = cornerAt(level)
   return Promise.all(
     [y - 1, y].map((row) =>
       Promise.all(
@@ -71,7 +71,7 @@ const tilesAround = (template: string, level: number): Promise<Buffer[][]> => {
 
 /** What GDAL makes of the four quads around the corner of the deepest level, on the ground of a map. */
 const warped = async (zoom: number): Promise<Buffer> => {
-  const { x, y } = cornerOf(DEEPEST)
+  const { x, y } = cornerAt(DEEPEST)
   const files = await Promise.all(
     [y - 1, y].flatMap((row) =>
       [x - 1, x].map(async (column) => {
@@ -82,7 +82,7 @@ const warped = async (zoom: number): Promise<Buffer> => {
       }),
     ),
   )
-  return warpedMap({ files, bands: [1, 2, 3, 4], resampling: 'near' }, cornerOf(DEEPEST), zoom, folder)
+  return warpedMap({ files, bands: [1, 2, 3, 4], resampling: 'near' }, cornerAt(DEEPEST), zoom, folder)
 }
 
 /** Grey levels, on average, by which other pictures are off at least: each test shows one that is. */
@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('MapLibre shows', () => {
   const fromTileJson = (level: number, zoom: number) =>
     maps.show({
       source: { url: `${platform.ready.baseUrl}${MOSAIC}/tiles` },
-      center: placeOf(cornerOf(level)),
+      center: toPosition(cornerAt(level)),
       zoom,
       headers: key(),
     })
@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)('MapLibre shows', () => {
   ])('a TileJSON as it stands, %s: its very tiles', async (_where, level) => {
     const map = await fromTileJson(level, level - 1)
     expect(map.answers.filter((answer) => !answer.startsWith('200 '))).toEqual([])
-    const tiles = await tilesAround(await templateOf(), level)
+    const tiles = await tilesAround(await fetchTileTemplate(), level)
     expect(await map.differenceFrom(tiles)).toBe(0)
     expect(await map.differenceFrom(tiles.toReversed())).toBeGreaterThan(OTHER)
   })
@@ -118,10 +118,10 @@ describe.skipIf(!hasChromium)('MapLibre shows', () => {
   })
 
   test.each(['png', 'webp'])('tiles of twice the pixels on a screen that has them, as %s', async (format) => {
-    const template = (await templateOf()).replace('.png', `{ratio}.${format}`)
+    const template = (await fetchTileTemplate()).replace('.png', `{ratio}.${format}`)
     const map = await maps.show({
       source: { tiles: [template], tileSize: 256 },
-      center: placeOf(cornerOf(DEEPEST)),
+      center: toPosition(cornerAt(DEEPEST)),
       zoom: DEEPEST - 1,
       pixelRatio: 2,
     })

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { QUAD } from '../processes/download-tokens.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { gdal, tapped, type Configuration } from './gdal.ts'
-import { PLACES, wholeOf } from './places.ts'
-import { coloursOf, openRasters, type Rasters } from './rasters.ts'
+import { PLACES, downloadFile } from './places.ts'
+import { countColors, openRasters, type Rasters } from './rasters.ts'
 import { startWireTap, type WireTap } from './wire-tap.ts'
 
 let platform: SharedPlatform
@@ -54,7 +54,7 @@ const windowAt = (x: number, y: number, width: number, height: number) =>
   ['-srcwin', x, y, width, height].map(String)
 
 const expectSame = (one: Buffer, other: Buffer) => {
-  expect(coloursOf(one)).toBeGreaterThan(1)
+  expect(countColors(one)).toBeGreaterThan(1)
   expect(one.equals(other)).toBe(true)
 }
 
@@ -66,13 +66,13 @@ const tilePixels = async (z: number, x: number, y: number): Promise<Buffer> => {
   })
   const link = data?.mosaics[0]?._links?.tiles ?? expect.unreachable()
   const address = link.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
-  const file = await rasters.keep('tile.png', await wholeOf({ address, headers: {} }))
+  const file = await rasters.keep('tile.png', await downloadFile({ address, headers: {} }))
   return rasters.pixels(file, [])
 }
 
 const quadPixels = async (window: readonly string[]): Promise<Buffer> => {
   const place = await PLACES['the download of a quad, with a key'](platform.ready)
-  return rasters.pixels(await rasters.keep('quad.tif', await wholeOf(place)), window)
+  return rasters.pixels(await rasters.keep('quad.tif', await downloadFile(place)), window)
 }
 
 describe("GDAL's driver of mosaics", () => {

@@ -87,19 +87,19 @@ const newestItem = async (collection: string): Promise<string> => {
   return `${items}/${features[0].id}`
 }
 
-const assetOf = async (item: string, name: string): Promise<Buffer> => {
+const fetchAsset = async (item: string, name: string): Promise<Buffer> => {
   const { assets } = ITEM.parse(await (await get(item)).json())
   return Buffer.from(await (await get(assets[name]?.href ?? '')).arrayBuffer())
 }
 
 /** Red, green and blue of each pixel: black where a picture is transparent. */
-const pixelsOf = (picture: Buffer): Promise<Buffer> =>
+const decodePixels = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).ensureAlpha().flatten({ background: '#000000' }).raw().toBuffer()
 
 /** Gray levels by which two pictures of one size differ on average. */
 const difference = async (one: Buffer, other: Buffer): Promise<number> => {
-  const ours = await pixelsOf(one)
-  const theirs = await pixelsOf(other)
+  const ours = await decodePixels(one)
+  const theirs = await decodePixels(other)
   expect(ours.length).toBe(theirs.length)
   return ours.reduce((sum, value, i) => sum + Math.abs(value - (theirs[i] ?? NaN)), 0) / ours.length
 }
@@ -136,7 +136,7 @@ const expectShown = async (item: string, asset: string, more: Partial<StacView> 
   expect(map.answers.filter((answer) => !/^20[06] /.test(answer))).toEqual([])
   expect(map.assets).toEqual([asset])
   const file = join(folder, `${asset}.tif`)
-  await writeFile(file, await assetOf(item, asset))
+  await writeFile(file, await fetchAsset(item, asset))
   await expectInPlace(map, file)
   return map
 }
@@ -147,7 +147,7 @@ const DARKEST = 40
 
 const expectBrightAsThumbnail = async (item: string, { picture }: StacMap): Promise<void> => {
   const ours = await brightness(picture)
-  const thumbnail = await brightness(await assetOf(item, 'thumbnail'))
+  const thumbnail = await brightness(await fetchAsset(item, 'thumbnail'))
   console.log(`brightness ${ours.toFixed(1)}, of the thumbnail ${thumbnail.toFixed(1)}`)
   expect(Math.abs(ours - thumbnail)).toBeLessThan(BOUND)
 }

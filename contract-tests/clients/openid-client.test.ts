@@ -73,7 +73,7 @@ const signIn = async (config: oauth.Configuration, params: Record<string, string
   return { page, tokens: await oauth.authorizationCodeGrant(config, new URL(page.url()), checks) }
 }
 
-const algorithmOf = (token: string | undefined): unknown => {
+const tokenHeader = (token: string | undefined): unknown => {
   const header: unknown = JSON.parse(Buffer.from(token?.split('.')[0] ?? '', 'base64url').toString())
   return header
 }
@@ -95,8 +95,8 @@ describe.skipIf(!hasChromium)('openid-client', () => {
     const config = await discover(app, oauth.None(), { id_token_signed_response_alg: alg })
     const { tokens } = await signIn(config)
     expect(tokens.claims()).toMatchObject({ sub: '4101', iss: platform.issuer, aud: app })
-    expect(algorithmOf(tokens.id_token)).toMatchObject({ alg })
-    expect(algorithmOf(tokens.access_token)).toMatchObject({ alg, typ: 'at+jwt' })
+    expect(tokenHeader(tokens.id_token)).toMatchObject({ alg })
+    expect(tokenHeader(tokens.access_token)).toMatchObject({ alg, typ: 'at+jwt' })
     expect(tokens.scope?.split(' ').sort()).toEqual(SCOPE.split(' ').sort())
   })
 

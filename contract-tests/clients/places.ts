@@ -43,7 +43,7 @@ export const sending = ({ headers }: Place): Configuration => {
 }
 
 /** All of the file, as any client gets it. @throws Error if it is refused */
-export const wholeOf = async ({ address, headers }: Place): Promise<Uint8Array> => {
+export const downloadFile = async ({ address, headers }: Place): Promise<Uint8Array> => {
   const answer = await fetch(address, { headers })
   if (!answer.ok) throw new Error(`${address} is answered ${answer.status}: ${await answer.text()}`)
   return new Uint8Array(await answer.arrayBuffer())

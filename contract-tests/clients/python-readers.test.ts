@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { accessToken } from '../processes/target.ts'
 import { tapped } from './gdal.ts'
-import { PLACES, sending, wholeOf } from './places.ts'
+import { PLACES, sending, downloadFile } from './places.ts'
 import { openRasters, type Rasters } from './rasters.ts'
 import { startRasterReader, type RasterReader } from './read-rasters.ts'
-import { bytesOf, startWireTap, type WireTap } from './wire-tap.ts'
+import { countBytes, startWireTap, type WireTap } from './wire-tap.ts'
 
 let platform: SharedPlatform
 let tap: WireTap
@@ -34,7 +34,7 @@ const WINDOWS = {
 describe.each(Object.entries(PLACES))('rasterio reads %s over HTTP', (where, find) => {
   test.each(Object.entries(WINDOWS))('%s: the pixels of the file', async (what, window) => {
     const place = await find(platform.ready)
-    const bytes = await wholeOf(place)
+    const bytes = await downloadFile(place)
     const file = await rasters.keep('whole.tif', bytes)
     tap.take()
     const compared = await reader.compareWindows(
@@ -45,11 +45,11 @@ describe.each(Object.entries(PLACES))('rasterio reads %s over HTTP', (where, fin
     )
     const exchanges = tap.take()
     console.log(
-      `rasterio, ${where}, ${what}: ${exchanges.length} requests, ${bytesOf(exchanges)} of ${bytes.length}`,
+      `rasterio, ${where}, ${what}: ${exchanges.length} requests, ${countBytes(exchanges)} of ${bytes.length}`,
     )
     expect(compared).toMatchObject({ shape: [expect.any(Number), ...window.shape], same: true })
     expect(compared.values).toBeGreaterThan(1)
-    expect(bytesOf(exchanges)).toBeLessThan(bytes.length / 2)
+    expect(countBytes(exchanges)).toBeLessThan(bytes.length / 2)
   })
 })
 
@@ -62,7 +62,7 @@ describe('what a search of the catalog finds', () => {
   const wholeFile = async (): Promise<string> =>
     rasters.keep(
       `${ITEM}.tif`,
-      await wholeOf(await PLACES['an asset of the catalog, with a token'](platform.ready)),
+      await downloadFile(await PLACES['an asset of the catalog, with a token'](platform.ready)),
     )
 
   test('odc-stac loads as it is, zoomed out, and on the grid that the items name', async () => {

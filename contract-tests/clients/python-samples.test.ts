@@ -6,7 +6,7 @@ import { controlSamples } from '../control-api/control-samples.ts'
 import { deliverWebhook } from '../control-api/webhook.ts'
 import { downloadTokens } from '../processes/download-tokens.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
-import { secretsOf } from '../samples/environment.ts'
+import { secretsFor } from '../samples/environment.ts'
 import { samples, type Sample } from '../samples/sample.ts'
 import { faultsIn, oneOfEachArea, spoilt } from '../samples/spoilt.ts'
 import { startTrial, type Trial, type TrialOptions } from '../samples/trial.ts'
@@ -30,14 +30,14 @@ const run: TrialOptions['run'] = async ({ code }, variables) =>
 /** A trial against a platform that is put back to its beginning, while the tests of the `describe` that calls this run. */
 const trialWith = (
   validateReply: TrialOptions['validateReply'],
-  tokensOf: (platform: SharedPlatform) => Promise<TrialOptions['tokens']>,
+  fetchTokens: (platform: SharedPlatform) => Promise<TrialOptions['tokens']>,
 ): (() => Trial) => {
   let trial: Trial | undefined
   beforeAll(async () => {
     const platform = await sharedPlatform()
     const { baseUrl } = platform.ready
-    const secrets = secretsOf(platform.ready)
-    const tokens = await tokensOf(platform)
+    const secrets = secretsFor(platform.ready)
+    const tokens = await fetchTokens(platform)
     trial = await startTrial({ baseUrl, secrets, run, validateReply, compiled: new Map(), tokens })
   })
   afterAll(() => trial?.stop())
@@ -48,7 +48,7 @@ describe('Python against the platform', () => {
   const trial = trialWith(createReplyValidator(contract), ({ ready }) => downloadTokens(ready))
 
   test.each(titled(ofPython(samples)))('%s meets a documented success', async (_name, sample) => {
-    expect(await trial().verdictOf(sample)).toBe('success')
+    expect(await trial().judge(sample)).toBe('success')
   })
 })
 
@@ -61,7 +61,7 @@ describe('Python spoilt on purpose', () => {
   })
 
   test.each(titled(controls))('%s does not pass', async (_name, control) => {
-    expect(String(await trial().verdictOf(control))).toMatch(control.complaint)
+    expect(String(await trial().judge(control))).toMatch(control.complaint)
   })
 })
 
@@ -71,6 +71,6 @@ describe('Python against /control', () => {
   )
 
   test.each(titled(ofPython(controlSamples)))('%s meets a documented success', async (_name, sample) => {
-    expect(await trial().verdictOf(sample)).toBe('success')
+    expect(await trial().judge(sample)).toBe('success')
   })
 })

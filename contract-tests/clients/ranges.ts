@@ -32,7 +32,7 @@ export const readRanges = async ({
     const reader = await openReader(address, headers)
     try {
       for (let number = asked++; number < count; number = asked++)
-        await reader.read(startOf(number, size - length), length)
+        await reader.read(rangeStart(number, size - length), length)
     } finally {
       reader.close()
     }
@@ -40,7 +40,7 @@ export const readRanges = async ({
   await Promise.all(Array.from({ length: readers }, readOn))
 }
 
-const startOf = (number: number, last: number): number => Math.floor(((number * GOLDEN_RATIO) % 1) * last)
+const rangeStart = (number: number, last: number): number => Math.floor(((number * GOLDEN_RATIO) % 1) * last)
 /** Its multiples lie evenly between whole numbers, and never twice in one place. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 

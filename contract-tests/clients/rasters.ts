@@ -52,4 +52,4 @@ export const openRasters = async (): Promise<Rasters> => {
 const HEADLESS = ['-of', 'ENVI', '-co', 'INTERLEAVE=BSQ']
 
 /** @returns how many different samples of 8 bits there are: a picture of one colour would equal any other of it */
-export const coloursOf = (pixels: Buffer): number => new Set(pixels).size
+export const countColors = (pixels: Buffer): number => new Set(pixels).size

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askWith, later } from '../processes/download-tokens.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
 import { gdal, tapped, type Configuration } from './gdal.ts'
-import { PLACES, wholeOf } from './places.ts'
-import { coloursOf, openRasters, type Rasters } from './rasters.ts'
+import { PLACES, downloadFile } from './places.ts'
+import { countColors, openRasters, type Rasters } from './rasters.ts'
 import { startWireTap, type WireTap } from './wire-tap.ts'
 
 let platform: SharedPlatform
@@ -45,13 +45,13 @@ const describeItemTypes = async () => {
     body: { item_types: [ITEM_TYPE], filter: { type: 'AndFilter', config: [] } },
   })
   const found = data?.features.flatMap(({ properties }) => Object.entries(properties)) ?? []
-  const fields = [...new Map(found)].map(([name, value]) => ({ name, type: typeOf(value) }))
+  const fields = [...new Map(found)].map(([name, value]) => ({ name, type: fieldType(value) }))
   const known = { fields, assets: ['ortho_analytic_4b', 'ortho_udm2'] }
   const configured = { v1_data: Object.fromEntries((await itemTypes()).map((id) => [id, known])) }
   await rasters.keep('plscenesconf.json', Buffer.from(JSON.stringify(configured)))
 }
 
-const typeOf = (value: unknown): string => {
+const fieldType = (value: unknown): string => {
   if (typeof value === 'number') return 'double'
   if (typeof value === 'boolean') return 'boolean'
   return /^\d{4}-\d\d-\d\dT/.test(String(value)) ? 'datetime' : 'string'
@@ -86,8 +86,8 @@ describe("GDAL's driver of scenes", () => {
     await askWith(platform.ready, '')('/control/clock/advance', later(60))
     const there = await reading
     expect(tap.take().some(({ status }) => status === 206)).toBe(true)
-    expect(coloursOf(there)).toBeGreaterThan(1)
-    const whole = await wholeOf(await PLACES['the location of an active asset'](platform.ready))
+    expect(countColors(there)).toBeGreaterThan(1)
+    const whole = await downloadFile(await PLACES['the location of an active asset'](platform.ready))
     expect(there.equals(await rasters.pixels(await rasters.keep('asset.tif', whole), window))).toBe(true)
   })
 })

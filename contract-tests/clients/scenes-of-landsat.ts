@@ -33,7 +33,7 @@ export const landsatScenes = async (): Promise<LandsatScenes> => {
     const bands = SCENE_BANDS.slice(0, 4).map((_, band) =>
       bytes.subarray(band * width * height, (band + 1) * width * height),
     )
-    return { width, height, scenes: SCENE_DAYS.map((_, scene) => sceneOf(bands, scene, width)) }
+    return { width, height, scenes: SCENE_DAYS.map((_, scene) => buildScene(bands, scene, width)) }
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -44,7 +44,7 @@ const sizeIn = (header: string): { readonly width: number; readonly height: numb
   height: Number(/lines\s*=\s*(\d+)/.exec(header)?.[1]),
 })
 
-const sceneOf = (bands: readonly Uint8Array[], scene: number, width: number): readonly Float64Array[] => {
+const buildScene = (bands: readonly Uint8Array[], scene: number, width: number): readonly Float64Array[] => {
   const moved = bands.map((band) =>
     Float64Array.from(band, (_, at) =>
       Math.max(0, (band[(at + 5 * scene * width) % band.length] ?? 0) - 4 * scene),

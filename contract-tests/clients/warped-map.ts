@@ -17,7 +17,7 @@ export interface Corner {
 }
 
 /** Degrees. */
-export const placeOf = ({ level, x, y }: Corner): readonly [longitude: number, latitude: number] => {
+export const toPosition = ({ level, x, y }: Corner): readonly [longitude: number, latitude: number] => {
   const latitude = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** level)))
   return [(x / 2 ** level) * 360 - 180, (latitude * 180) / Math.PI]
 }

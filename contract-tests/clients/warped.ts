@@ -19,7 +19,7 @@ export interface Grid {
 export type Bands = Uint8Array
 
 /** A picture as GDAL reads it: four bands of 8 bits. @param folder for files in between */
-export const pixelsOf = async (picture: Buffer, folder: string): Promise<Bands> => {
+export const readPixels = async (picture: Buffer, folder: string): Promise<Bands> => {
   const file = join(folder, 'picture')
   const raw = join(folder, 'picture.raw')
   await writeFile(file, picture)
@@ -36,7 +36,7 @@ export const warpedBy = async (
   { left, top, pixel, size }: Grid,
   folder: string,
 ): Promise<Bands> => {
-  const [west, south, east, north] = await boundsOf(file, folder)
+  const [west, south, east, north] = await readBounds(file, folder)
   const within = (at: number): number => Math.max(0, Math.min(size, at))
   const fromX = within(Math.floor((west - left) / pixel))
   const toX = within(Math.ceil((east - left) / pixel))
@@ -72,7 +72,7 @@ export const warpedBy = async (
 }
 
 /** West, south, east and north of a file in meters of EPSG:3857. */
-const boundsOf = async (
+const readBounds = async (
   file: string,
   folder: string,
 ): Promise<readonly [west: number, south: number, east: number, north: number]> => {
@@ -98,7 +98,7 @@ export interface Difference {
   readonly single: number
 }
 
-export const differenceOf = (one: Bands, other: Bands): Difference => {
+export const compareBands = (one: Bands, other: Bands): Difference => {
   const pixels = one.length / 4
   const differences = new Uint32Array(256)
   const sums = [0, 0, 0]

@@ -78,5 +78,5 @@ const pass = async (from: IncomingMessage, to: ServerResponse, exchange: Exchang
   await pipeline(from, counting, to).catch(() => to.destroy())
 }
 
-export const bytesOf = (exchanges: readonly Exchange[]): number =>
+export const countBytes = (exchanges: readonly Exchange[]): number =>
   exchanges.reduce((sum, { bytes }) => sum + bytes, 0)

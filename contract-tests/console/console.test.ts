@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasChromium } from '../../tools/docs/chromium.ts'
 import { operations } from '../contract/contract.ts'
 import { controlOperations } from '../contract/control-contract.ts'
-import { areaOf } from '../contract/operation.ts'
+import { areaName } from '../contract/operation.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { sharedBrowser } from '../processes/shared-browser.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'
 import { reset } from '../processes/target.ts'
 import { builtDocs } from './built-docs.ts'
-import { consolesOf, sendFrom, sendPreceding, type Said } from './consoles.ts'
+import { findConsoles, sendFrom, sendPreceding, type Said } from './consoles.ts'
 
 const all = [...operations, ...controlOperations]
-const AREAS = [...new Set(all.map(areaOf))]
+const AREAS = [...new Set(all.map(areaName))]
 
 /** Call what those before them on their page have taken: the control page begins with a reset. */
 const DISTURBED: readonly string[] = ['control_runRedelivery']
@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('the consoles of the docs of a development server'
   const open = async (area: string): Promise<string[]> => {
     await page.goto(`${platform.baseUrl}/docs/${area}.html`)
     await page.locator('.open-session', { hasText: 'Marit de Haan' }).waitFor()
-    return consolesOf(page)
+    return findConsoles(page)
   }
 
   test.each(AREAS)('%s: each call answers as documented, without a word typed', async (area) => {
@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('the consoles of the docs of a development server'
       await sendPreceding(page, id)
       said.push(await sendFrom(page, id))
     }
-    expect(said.map(({ id }) => id).toSorted()).toEqual(idsOf(area))
+    expect(said.map(({ id }) => id).toSorted()).toEqual(operationIds(area))
     expect(said.filter((each) => !isDocumented(each))).toEqual([])
   })
 
@@ -102,9 +102,9 @@ describe.skipIf(!hasChromium)('the consoles of the docs of a development server'
   })
 })
 
-const idsOf = (area: string): string[] =>
+const operationIds = (area: string): string[] =>
   all
-    .filter((operation) => areaOf(operation) === area)
+    .filter((operation) => areaName(operation) === area)
     .map(({ id }) => id)
     .toSorted()
 

@@ -12,7 +12,7 @@ export interface Said {
 }
 
 /** Ids of the operations of a page that have a console, in its order. */
-export const consolesOf = (page: Page): Promise<string[]> =>
+export const findConsoles = (page: Page): Promise<string[]> =>
   page.locator('section.operation:has(form.call)').evaluateAll((sections) => sections.map(({ id }) => id))
 
 /** Presses the button of a console that sends what has to come first, where it has one, and waits until all is sent. */

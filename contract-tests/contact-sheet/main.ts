@@ -16,7 +16,7 @@ const COLUMNS = 6
 const CAPTION = 18
 const GAP = 6
 
-const sheetOf = (pictures: readonly Picture[]): Promise<Buffer> => {
+const composeSheet = (pictures: readonly Picture[]): Promise<Buffer> => {
   const across = SIDE + GAP
   const down = SIDE + CAPTION + GAP
   const width = COLUMNS * across + GAP
@@ -34,7 +34,7 @@ const sheetOf = (pictures: readonly Picture[]): Promise<Buffer> => {
   return sharp({ create: paper }).composite(placed).png().toBuffer()
 }
 
-const nameOf = (caption: string, index: number): string =>
+const fileName = (caption: string, index: number): string =>
   `${String(index + 1).padStart(2, '0')}-${caption.replace(/[^\w-]+/g, '-')}.png`
 
 /** Writes each picture and a sheet of all of them, to be looked at. */
@@ -47,10 +47,10 @@ try {
   try {
     const pictures: Picture[] = []
     for await (const picture of takePictures(platform.ready)) {
-      await writeFile(join(folder, nameOf(picture.caption, pictures.length)), picture.png)
+      await writeFile(join(folder, fileName(picture.caption, pictures.length)), picture.png)
       pictures.push(picture)
     }
-    await writeFile(join(folder, 'sheet.png'), await sheetOf(pictures))
+    await writeFile(join(folder, 'sheet.png'), await composeSheet(pictures))
     console.log(`contact-sheet: ${pictures.length} pictures in ${folder}, together in sheet.png`)
   } finally {
     await platform.stop()

@@ -44,7 +44,7 @@ const framed = async (caption: string, take: () => Promise<Sharp>): Promise<Pict
 }
 
 const takeTile = async (platform: PlatformAddresses, shot: TileShot): Promise<Sharp> => {
-  const { _links } = await mosaicOf(platform, shot)
+  const { _links } = await findMosaic(platform, shot)
   const [longitude, latitude] = shot.at ?? (await fullestQuad(platform, shot)).center
   const side = 2 ** shot.zoom
   const north = Math.atanh(Math.sin((latitude * Math.PI) / 180)) / (2 * Math.PI)
@@ -63,7 +63,7 @@ const takeQuad = async (platform: PlatformAddresses, shot: TileShot): Promise<Sh
   return sharp(await fetched(download, { Authorization: `api-key ${platform.apiKey}` }))
 }
 
-const mosaicOf = async ({ baseUrl, apiKey }: PlatformAddresses, { mosaic, day }: TileShot) => {
+const findMosaic = async ({ baseUrl, apiKey }: PlatformAddresses, { mosaic, day }: TileShot) => {
   const { data } = await createClient({ baseUrl, apiKey }).GET('/basemaps/v1/mosaics', {
     params: { query: { name__contains: mosaic, _page_size: 250 } },
   })
@@ -79,7 +79,7 @@ const mosaicOf = async ({ baseUrl, apiKey }: PlatformAddresses, { mosaic, day }:
 /** The quad that shows most. */
 const fullestQuad = async (platform: PlatformAddresses, shot: TileShot) => {
   const { baseUrl, apiKey } = platform
-  const { id, bbox } = await mosaicOf(platform, shot)
+  const { id, bbox } = await findMosaic(platform, shot)
   const { data } = await createClient({ baseUrl, apiKey }).GET('/basemaps/v1/mosaics/{mosaic_id}/quads', {
     params: { path: { mosaic_id: id ?? '' }, query: { bbox: bbox.join(','), _page_size: 50 } },
   })

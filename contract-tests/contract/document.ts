@@ -28,10 +28,10 @@ export const listAt = (parent: Node, member: string): unknown[] => {
   return Array.isArray(value) ? value : []
 }
 
-export const tagsOf = (operation: Node): string[] => listAt(operation, 'tags').map(String)
+export const readTags = (operation: Node): string[] => listAt(operation, 'tags').map(String)
 
 /** The operations of a contract's paths or webhooks, in the order of the document. */
-export const operationsOf = (document: Node, section: 'paths' | 'webhooks' = 'paths'): Operation[] =>
+export const listOperations = (document: Node, section: 'paths' | 'webhooks' = 'paths'): Operation[] =>
   Object.entries(nodeAt(document, section)).flatMap(([path, pathItem]) =>
     METHODS.flatMap((method) => {
       const node = isNode(pathItem) ? pathItem[method] : undefined

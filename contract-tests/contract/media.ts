@@ -9,14 +9,14 @@ export interface Media {
 }
 
 /** The place of the schema of a part, if it has one. */
-export const schemaOf = (document: Node, parent: Located): { schema?: Located } =>
+export const locateSchema = (document: Node, parent: Located): { schema?: Located } =>
   isNode(parent.node.schema) ? { schema: locate(document, `${parent.pointer}/schema`) } : {}
 
 /** Every representation that a part declares under `content`. */
-export const mediaOf = (document: Node, parent: Located): Media[] =>
+export const readMedia = (document: Node, parent: Located): Media[] =>
   members(document, parent, 'content').map(([type, media]) => ({
     type,
-    ...schemaOf(document, media),
+    ...locateSchema(document, media),
     examples: new Map(members(document, media, 'examples').map(([name, { node }]) => [name, node.value])),
   }))
 

@@ -1,8 +1,8 @@
-import { isNode, listAt, nodeAt, operationsOf, type Node, type Operation } from './document.ts'
+import { isNode, listAt, nodeAt, listOperations, type Node, type Operation } from './document.ts'
 import { locate, members, type Located } from './located.ts'
-import { mediaOf, schemaOf, type Media } from './media.ts'
-import { pagingOf, type Paging } from './paging.ts'
-import { parameterOf, type Parameter } from './parameter.ts'
+import { readMedia, locateSchema, type Media } from './media.ts'
+import { readPaging, type Paging } from './paging.ts'
+import { readParameter, type Parameter } from './parameter.ts'
 
 export interface ResponseHeader {
   readonly name: string
@@ -45,7 +45,7 @@ export interface ContractOperation {
 }
 
 /** The area's word, with which the id begins. */
-export const areaOf = ({ id }: Pick<ContractOperation, 'id'>): string => id.slice(0, id.indexOf('_'))
+export const areaName = ({ id }: Pick<ContractOperation, 'id'>): string => id.slice(0, id.indexOf('_'))
 
 /** Whether the address can name what there is not; else it depends on the state whether there is anything. */
 export const namesSomething = ({ parameters }: ContractOperation): boolean =>
@@ -60,7 +60,7 @@ const DEFAULT_MAX_BODY_BYTES = 1_048_576
 
 /** Every operation of a bundled contract, in its order. */
 export const contractOperations = (document: Node): ContractOperation[] =>
-  operationsOf(document).map((operation) => {
+  listOperations(document).map((operation) => {
     const { id, method, path, node } = operation
     const item = locate(document, `/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}`)
     const own: Located = { pointer: `${item.pointer}/${method}`, node }
@@ -70,33 +70,33 @@ export const contractOperations = (document: Node): ContractOperation[] =>
       id,
       method: method.toUpperCase(),
       path,
-      ...securityOf(document, operation),
+      ...readSecurity(document, operation),
       sibling: isSibling(document, operation),
       parameters: [...members(document, item, 'parameters'), ...members(document, own, 'parameters')].map(
-        ([, found]) => parameterOf(document, found),
+        ([, found]) => readParameter(document, found),
       ),
-      body: body === undefined ? [] : mediaOf(document, body),
+      body: body === undefined ? [] : readMedia(document, body),
       bodyRequired: body?.node.required === true,
       maxBodyBytes: typeof limit === 'number' ? limit : DEFAULT_MAX_BODY_BYTES,
-      paging: pagingOf(node),
+      paging: readPaging(node),
       responses: members(document, own, 'responses').map(([status, response]) =>
-        responseOf(document, status, response),
+        readResponse(document, status, response),
       ),
     }
   })
 
-const responseOf = (document: Node, status: string, response: Located): ContractResponse => ({
+const readResponse = (document: Node, status: string, response: Located): ContractResponse => ({
   status,
-  media: mediaOf(document, response),
+  media: readMedia(document, response),
   headers: members(document, response, 'headers').map(([name, header]) => ({
     name,
     required: header.node.required === true,
     example: header.node.example,
-    ...schemaOf(document, header),
+    ...locateSchema(document, header),
   })),
 })
 
-const securityOf = (
+const readSecurity = (
   document: Node,
   { node }: Operation,
 ): Pick<ContractOperation, 'secured' | 'keyed' | 'scopes'> => {

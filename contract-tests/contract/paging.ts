@@ -16,23 +16,23 @@ interface PageSize {
 }
 
 /** @throws Error where an expression is none that lists need */
-export const pagingOf = (operation: Node): Paging | undefined => {
+export const readPaging = (operation: Node): Paging | undefined => {
   if (!isNode(operation['x-paging'])) return undefined
   const { items, next, size } = nodeAt(operation, 'x-paging')
   return {
-    items: pointerOf(items),
-    ...(next !== undefined && { next: pointerOf(next) }),
-    ...(size !== undefined && { size: sizeOf(size) }),
+    items: parsePointer(items),
+    ...(next !== undefined && { next: parsePointer(next) }),
+    ...(size !== undefined && { size: parsePageSize(size) }),
   }
 }
 
-const pointerOf = (expression: unknown): string => {
+const parsePointer = (expression: unknown): string => {
   const [, pointer] = /^\$response\.body#?(.*)$/.exec(String(expression)) ?? []
   if (pointer === undefined) throw new Error(`${String(expression)} is nothing in a body`)
   return pointer
 }
 
-const sizeOf = (expression: unknown): PageSize => {
+const parsePageSize = (expression: unknown): PageSize => {
   const [, place, name] = /^\$request\.(query\.|body#\/)(\w+)$/.exec(String(expression)) ?? []
   if (name === undefined) throw new Error(`${String(expression)} is no parameter`)
   return { place: place === 'query.' ? 'query' : 'body', name }

@@ -1,7 +1,7 @@
 import type { QueryStyle } from '../../tools/docs/samples/query-string.ts'
 import type { Node } from './document.ts'
 import type { Located } from './located.ts'
-import { mediaOf, schemaOf } from './media.ts'
+import { readMedia, locateSchema } from './media.ts'
 
 export interface Parameter {
   readonly name: string
@@ -16,10 +16,10 @@ export interface Parameter {
  * A parameter, all references followed.
  * @throws Error if it is in a cookie, or has no schema
  */
-export const parameterOf = (document: Node, parameter: Located): Parameter => {
+export const readParameter = (document: Node, parameter: Located): Parameter => {
   const { name, in: place, required, explode, allowReserved } = parameter.node
-  const [content] = mediaOf(document, parameter)
-  const { schema } = content ?? schemaOf(document, parameter)
+  const [content] = readMedia(document, parameter)
+  const { schema } = content ?? locateSchema(document, parameter)
   if (typeof name !== 'string' || (place !== 'path' && place !== 'query' && place !== 'header') || !schema) {
     throw new Error(`The sweep cannot send the parameter at ${parameter.pointer}`)
   }
@@ -33,9 +33,9 @@ export const parameterOf = (document: Node, parameter: Located): Parameter => {
       ...(allowReserved === true && { allowReserved }),
       ...(content && { content: content.type }),
     },
-    example: parameter.node.example ?? content?.examples.values().next().value ?? exampleOf(schema),
+    example: parameter.node.example ?? content?.examples.values().next().value ?? firstExample(schema),
   }
 }
 
-const exampleOf = ({ node }: Located): unknown =>
+const firstExample = ({ node }: Located): unknown =>
   Array.isArray(node.examples) ? node.examples[0] : undefined

@@ -3,7 +3,7 @@ import { controlContract, controlOperations } from '../contract/control-contract
 import { createReplyValidator } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
-import { secretsOf } from '../samples/environment.ts'
+import { secretsFor } from '../samples/environment.ts'
 import { startModuleRunner, type ModuleRunner } from '../samples/module-runner.ts'
 import { startTrial, withRunner, type Trial } from '../samples/trial.ts'
 import { typeFaults } from '../samples/type-faults.ts'
@@ -36,7 +36,7 @@ describe.each(['curl', 'typescript'] as const)('%s', (language) => {
   let trial: Trial
   beforeAll(async () => {
     const { baseUrl } = platform.ready
-    const secrets = secretsOf(platform.ready)
+    const secrets = secretsFor(platform.ready)
     const tokens = await deliverWebhook(platform.ready, `${platform.receiver.baseUrl}/ready`)
     trial = await startTrial({ baseUrl, secrets, run: withRunner(runner), validateReply, compiled, tokens })
   })
@@ -45,7 +45,7 @@ describe.each(['curl', 'typescript'] as const)('%s', (language) => {
   test.each(own.map((sample) => [sample.name, sample] as const))(
     '%s meets a documented success',
     async (_name, sample) => {
-      expect(await trial.verdictOf(sample)).toBe('success')
+      expect(await trial.judge(sample)).toBe('success')
     },
   )
 })

@@ -1,6 +1,6 @@
 import { startLittleServer, type LittleServer } from '../processes/little-server.ts'
 import type { Reply } from '../validate/validate-reply.ts'
-import { encodingOf } from '../validate/media-type.ts'
+import { bodyEncoding } from '../validate/media-type.ts'
 import { send } from '../validate/send.ts'
 import type { Defect } from './defects.ts'
 
@@ -37,6 +37,6 @@ export const startSpoiledPlatform = (
 /** Where the platform states how long a body is, so does this one, of what is left of it. */
 const withLength = (reply: Reply): Reply => {
   const headers = new Headers(reply.headers)
-  headers.set('content-length', String(Buffer.byteLength(reply.body, encodingOf(reply.headers))))
+  headers.set('content-length', String(Buffer.byteLength(reply.body, bodyEncoding(reply.headers))))
   return { ...reply, headers }
 }

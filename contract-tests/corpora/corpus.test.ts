@@ -17,10 +17,10 @@ const corpora = async () => {
   return { lists, folders: [join(lists, 'none'), lists], isRecording: false }
 }
 
-const lengthOf = async (file: string) => ((await readFile(file, 'utf8')).length > 5 ? 'long' : 'short')
+const measureLength = async (file: string) => ((await readFile(file, 'utf8')).length > 5 ? 'long' : 'short')
 
 test('a file with the listed outcome, or one that is missing, makes no difference', async () => {
-  expect(await measureCorpus('words', lengthOf, await corpora())).toEqual([])
+  expect(await measureCorpus('words', measureLength, await corpora())).toEqual([])
 })
 
 test('a file with another outcome is named, with both', async () => {

@@ -33,7 +33,7 @@ const CORPORA: Corpora = {
   isRecording,
 }
 
-const rowsOf = async (list: string): Promise<CorpusFile[]> =>
+const readRows = async (list: string): Promise<CorpusFile[]> =>
   (await readFile(list, 'utf8'))
     .split('\n')
     .slice(1)
@@ -43,7 +43,7 @@ const rowsOf = async (list: string): Promise<CorpusFile[]> =>
       return { outcome, repository, path }
     })
 
-const textOf = (rows: readonly CorpusFile[]): string =>
+const formatRows = (rows: readonly CorpusFile[]): string =>
   [
     'outcome\trepository\tpath',
     ...rows.map((row) => [row.outcome, row.repository, row.path].join('\t')),
@@ -57,7 +57,7 @@ const located = ({ repository, path }: CorpusFile, folders: readonly string[]): 
     .find((file) => existsSync(file))
 
 /** How many files have each kind of outcome; the kind is the part before a colon. */
-const tableOf = (name: string, found: readonly CorpusFile[], listed: number): string => {
+const formatTable = (name: string, found: readonly CorpusFile[], listed: number): string => {
   const counts = new Map<string, number>()
   for (const { outcome } of found) {
     const [kind = ''] = outcome.split(':')
@@ -80,7 +80,7 @@ export const filesAtHand = async (
   name: string,
   { lists, folders }: Corpora = CORPORA,
 ): Promise<FoundFile[]> =>
-  (await rowsOf(join(lists, `${name}.tsv`))).flatMap((row) => {
+  (await readRows(join(lists, `${name}.tsv`))).flatMap((row) => {
     const file = located(row, folders)
     return file === undefined ? [] : [{ row, file }]
   })
@@ -92,22 +92,22 @@ export const filesAtHand = async (
  */
 export const measureCorpus = async (
   name: string,
-  outcomeOf: (file: string, row: CorpusFile) => string | Promise<string>,
+  measureFile: (file: string, row: CorpusFile) => string | Promise<string>,
   corpora: Corpora = CORPORA,
 ): Promise<string[]> => {
   const list = join(corpora.lists, `${name}.tsv`)
-  const rows = await rowsOf(list)
+  const rows = await readRows(list)
   const found: CorpusFile[] = []
   const differences: string[] = []
   for (const { file, row } of await filesAtHand(name, corpora)) {
-    const outcome = await outcomeOf(file, row)
+    const outcome = await measureFile(file, row)
     found.push({ ...row, outcome })
     if (outcome !== row.outcome)
       differences.push(`${row.repository}/${row.path}: ${outcome}, not ${row.outcome}`)
   }
-  console.log(`\n${tableOf(name, found, rows.length)}\n`)
+  console.log(`\n${formatTable(name, found, rows.length)}\n`)
   if (!corpora.isRecording) return differences
   const recorded = new Map(found.map((row) => [`${row.repository}/${row.path}`, row]))
-  await writeFile(list, textOf(rows.map((row) => recorded.get(`${row.repository}/${row.path}`) ?? row)))
+  await writeFile(list, formatRows(rows.map((row) => recorded.get(`${row.repository}/${row.path}`) ?? row)))
   return []
 }

@@ -76,7 +76,7 @@ const storedAt = async (run: BatchRun, series: SceneSeries): Promise<StoredSerie
 }
 
 /** The scene that lies on top at each pixel: the newest with data there. */
-const topsOf = (scenes: readonly StoredScene[]): readonly (StoredScene | undefined)[] =>
+const topScenes = (scenes: readonly StoredScene[]): readonly (StoredScene | undefined)[] =>
   Array.from({ length: scenes[0]?.bands.get('dataMask')?.length ?? 0 }, (_, pixel) =>
     scenes.find(({ bands }) => bands.get('dataMask')?.[pixel] === 1),
   )
@@ -90,7 +90,7 @@ const isVaried = ({ series, scenes }: StoredSeries): boolean => {
   const dates = scenes.map(({ scene }) => scene.date)
   if (dates.join() !== dates.toSorted().toReversed().join())
     throw new Error(`the scenes of ${series.collection} do not begin with the newest`)
-  const tops = topsOf(scenes)
+  const tops = topScenes(scenes)
   const mosaicked = scenes.filter((one) => tops.filter((top) => top === one).length > SHARE * tops.length)
   const days = new Set(mosaicked.map(({ scene }) => scene.date.slice(0, 10)))
   return (
@@ -100,7 +100,7 @@ const isVaried = ({ series, scenes }: StoredSeries): boolean => {
 }
 
 /** Scenes that make a sample together: all, those of a day and a satellite, or each alone. */
-const samplesOf = (
+const groupSamples = (
   mosaicking: string,
   scenes: readonly StoredScene[],
 ): readonly (readonly StoredScene[])[] => {
@@ -115,11 +115,11 @@ const inUnit = (values: readonly number[], band: string, unit: string | undefine
   unit === 'DN' || WITHOUT_UNIT.includes(band) ? values : values.map((value) => value * (1 / 10_000))
 
 /** Values of a sample by band, by pixel: those of the first of its scenes with data there, else 0. */
-const valuesOf = (
+const sampleValues = (
   { bands, units }: NamedInput,
   sample: readonly StoredScene[],
 ): readonly (readonly number[])[] => {
-  const tops = topsOf(sample)
+  const tops = topScenes(sample)
   return bands.map((band, i) =>
     inUnit(
       tops.map((top, pixel) => top?.bands.get(band)?.[pixel] ?? 0),
@@ -134,10 +134,10 @@ const expectedValues = (
   { inputs }: NamedSetup,
   { series: { from, to }, scenes }: StoredSeries,
 ): StoredValues => {
-  const samples = inputs.map(({ mosaicking }) => samplesOf(mosaicking, scenes))
+  const samples = inputs.map(({ mosaicking }) => groupSamples(mosaicking, scenes))
   return independentValues(script, {
     count: scenes[0]?.bands.get('dataMask')?.length ?? 0,
-    values: inputs.map((input, i) => (samples[i] ?? []).map((sample) => valuesOf(input, sample))),
+    values: inputs.map((input, i) => (samples[i] ?? []).map((sample) => sampleValues(input, sample))),
     samples: samples.map((all) => all.map((sample) => sample.map(({ scene }) => scene))),
     from,
     to,
@@ -145,7 +145,7 @@ const expectedValues = (
 }
 
 /** Compares values of each output: whole numbers may differ by 1, which is a grey level in 8 bits, and others by rounding. */
-const differenceOf = ({ outputs }: NamedSetup, expected: StoredValues, found: StoredValues): string => {
+const compareValues = ({ outputs }: NamedSetup, expected: StoredValues, found: StoredValues): string => {
   for (const { id, sampleType } of outputs) {
     const values = expected[id] ?? []
     const others = found[id] ?? []
@@ -182,13 +182,13 @@ const runWith = async (
 }
 
 test('evalscripts of public repositories make the same pictures over HTTP as plain V8', async () => {
-  const outcomeOf = async (file: string, row: CorpusFile) => {
+  const measureFile = async (file: string, row: CorpusFile) => {
     const script = scriptAt(row.path, await readFile(file, 'utf8'))
     const setup = new IndependentRun(script).setup()
     const { run, stored } = await runWith(collectionFor(setup))
     const outputs = setup.outputs.map(({ id }) => id)
     const found = await run.values(script, outputs, stored.series)
-    return differenceOf(setup, expectedValues(script, setup, stored), found)
+    return compareValues(setup, expectedValues(script, setup, stored), found)
   }
-  expect(await measureCorpus('evalscripts-over-http', outcomeOf)).toEqual([])
+  expect(await measureCorpus('evalscripts-over-http', measureFile)).toEqual([])
 })

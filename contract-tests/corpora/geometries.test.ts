@@ -11,13 +11,13 @@ import { geometryIn } from './geometries/geometry-in-file.ts'
 import { gridOfScenes } from './geometries/grid-of-scenes.ts'
 import { jtsAnswer } from './geometries/jts-answer.ts'
 
-const wordsOf = (found: Found): string =>
+const describeFound = (found: Found): string =>
   found.kind === 'found' ? String(found.ids.length) : String(found.status)
 
-const idsOf = (found: Found): string | undefined => (found.kind === 'found' ? found.ids.join() : undefined)
+const joinIds = (found: Found): string | undefined => (found.kind === 'found' ? found.ids.join() : undefined)
 
 /** Each way of searching finds the same scenes, or rejects the area. */
-const outcomeOf = async (area: unknown, apis: AreaSearches, scenes: readonly PlacedScene[]) => {
+const measureArea = async (area: unknown, apis: AreaSearches, scenes: readonly PlacedScene[]) => {
   if (area === null || area === undefined) return 'no geometry'
   const searches = {
     intersects: await apis.byIntersects(area),
@@ -27,11 +27,11 @@ const outcomeOf = async (area: unknown, apis: AreaSearches, scenes: readonly Pla
   const stored = await apis.byStoredFeature(area)
   const all = { ...searches, stored }
   const each = Object.values(searches)
-  const words = Object.entries(all).map(([name, found]) => `${name} ${wordsOf(found)}`)
+  const words = Object.entries(all).map(([name, found]) => `${name} ${describeFound(found)}`)
   const isError = Object.values(all).some((found) => found.kind === 'rejected' && found.status !== 400)
   if (isError) return `error: ${words.join(', ')}`
-  const isAlike = new Set(each.map(idsOf)).size === 1
-  const isStoredAlike = stored.kind === 'rejected' || idsOf(stored) === idsOf(searches.intersects)
+  const isAlike = new Set(each.map(joinIds)).size === 1
+  const isStoredAlike = stored.kind === 'rejected' || joinIds(stored) === joinIds(searches.intersects)
   if (!isAlike || !isStoredAlike) return `differs: ${words.join(', ')}`
   const { intersects } = searches
   if (intersects.kind === 'rejected') return `rejected by all: ${intersects.status}`
@@ -52,7 +52,7 @@ test('a public geometry finds the same scenes through every API', async () => {
     const apis = await AreaSearches.of(platform.ready)
     const scenes = await apis.scenes()
     const measure = async (file: string, { path }: CorpusFile) =>
-      outcomeOf(await geometryIn(file, path), apis, scenes)
+      measureArea(await geometryIn(file, path), apis, scenes)
     expect(await measureCorpus('geometries', measure)).toEqual([])
   } finally {
     await platform.stop()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { systemOf } from 'imagery-platform-geometry/systems.ts'
+import { systemFor } from 'imagery-platform-geometry/systems.ts'
 import { GeoPackageFault } from '../../server/src/services/geopackage/geopackage-fault.ts'
 import { readFeatures } from '../../server/src/services/geopackage/read-features.ts'
 import type { GeoPackageFeature } from '../../server/src/services/geopackage/read-features.ts'
@@ -36,15 +36,15 @@ const placedByGdal = async (file: string) => {
   return Placed.parse(JSON.parse(output)).features
 }
 
-const cornersOf = ({ area, epsg }: GeoPackageFeature): (readonly [number, number])[] => {
-  const { unproject } = systemOf(epsg, 0)
+const toCorners = ({ area, epsg }: GeoPackageFeature): (readonly [number, number])[] => {
+  const { unproject } = systemFor(epsg, 0)
   return (area.type === 'Polygon' ? area.coordinates.flat() : area.coordinates.flat(2)).map((corner) => {
     const [longitude, latitude] = unproject(corner)
     return [longitude, latitude]
   })
 }
 
-const outcomeOf = async (file: string): Promise<string> => {
+const measureFile = async (file: string): Promise<string> => {
   let features: readonly GeoPackageFeature[]
   try {
     features = await readFeatures(file, MAX_FEATURES, new AbortController().signal)
@@ -56,7 +56,7 @@ const outcomeOf = async (file: string): Promise<string> => {
   if (placed.length !== features.length)
     return `different: ${features.length} features, GDAL ${placed.length}`
   const meters = features.flatMap((feature, i) =>
-    cornersOf(feature).map((corner) =>
+    toCorners(feature).map((corner) =>
       metersFrom(corner, placed[i]?.geometry ?? { type: 'none', coordinates: [] }),
     ),
   )
@@ -67,5 +67,5 @@ const outcomeOf = async (file: string): Promise<string> => {
 }
 
 test('features of public GeoPackages are read where GDAL places them, or rejected', async () => {
-  expect(await measureCorpus('geopackages', outcomeOf)).toEqual([])
+  expect(await measureCorpus('geopackages', measureFile)).toEqual([])
 })

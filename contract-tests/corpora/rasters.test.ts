@@ -7,7 +7,7 @@ import { filesAtHand, measureCorpus } from './corpus.ts'
 import type { FoundFile } from './corpus.ts'
 import { GdalReferences } from './gdal-references.ts'
 import type { GdalReference } from './gdal-references.ts'
-import { differenceOf } from './shown-pixels.ts'
+import { comparePixels } from './shown-pixels.ts'
 import { metersFrom } from './meters-from.ts'
 import { startWithImagery } from './platform-with-imagery.ts'
 import type { PlatformWithImagery } from './platform-with-imagery.ts'
@@ -30,19 +30,19 @@ afterAll(async () => {
 })
 
 /** A file in a folder of its own, whose name is that of its collection. */
-const folderOf = (index: number): string => `f${String(index).padStart(4, '0')}`
+const folderName = (index: number): string => `f${String(index).padStart(4, '0')}`
 
 /** Starts a platform with a copy of each file, and asks it for their items and pictures. */
-const outcomesOf = async (files: readonly FoundFile[]): Promise<string[]> => {
+const measureFiles = async (files: readonly FoundFile[]): Promise<string[]> => {
   const imagery = await mkdtemp(join(folder, 'imagery-'))
   for (const [i, { file }] of files.entries()) {
-    await mkdir(join(imagery, folderOf(i)))
-    await copyFile(file, join(imagery, folderOf(i), 'image.tif'))
+    await mkdir(join(imagery, folderName(i)))
+    await copyFile(file, join(imagery, folderName(i), 'image.tif'))
   }
   const platform = await startWithImagery(imagery)
   const outcomes: string[] = []
   try {
-    for (const [i, file] of files.entries()) outcomes.push(await outcomeOf(platform, folderOf(i), file))
+    for (const [i, file] of files.entries()) outcomes.push(await measureFile(platform, folderName(i), file))
   } finally {
     await platform.stop()
     await rm(imagery, { recursive: true })
@@ -50,7 +50,7 @@ const outcomesOf = async (files: readonly FoundFile[]): Promise<string[]> => {
   return outcomes
 }
 
-const outcomeOf = async (platform: PlatformWithImagery, name: string, file: FoundFile): Promise<string> => {
+const measureFile = async (platform: PlatformWithImagery, name: string, file: FoundFile): Promise<string> => {
   let reference: GdalReference
   try {
     reference = await gdal.of(file)
@@ -78,7 +78,7 @@ const outcomeOf = async (platform: PlatformWithImagery, name: string, file: Foun
   const tile = await platform.tile(name, reference.tile)
   if (typeof tile === 'string') return `error: tile ${tile}`
   const pixels = Float32Array.from(reference.pixels, (value) => value ?? NaN)
-  const { mean, single, both } = differenceOf(tile, pixels, reference)
+  const { mean, single, both } = comparePixels(tile, pixels, reference)
   if (both === 0 && single > 8)
     return reference.shown > single / 2 ? 'empty: tile' : 'different: shown where GDAL shows nothing'
   if (single > 8 && single > 0.02 * both) return `different: in ${single} pixels that one of them shows`
@@ -108,7 +108,7 @@ test('public GeoTIFFs are shown where GDAL places them, with its pixels, or reje
   const distinct = [...files]
   for (let first = 0; first < distinct.length; first += BATCH) {
     const batch = distinct.slice(first, first + BATCH)
-    const found = await outcomesOf(batch.map(([, file]) => file))
+    const found = await measureFiles(batch.map(([, file]) => file))
     for (const [i, [digest]] of batch.entries()) outcomes.set(digest, found[i] ?? '')
   }
   const outcomeOfFile = (file: string): string => outcomes.get(digests.get(file) ?? '') ?? 'not measured'

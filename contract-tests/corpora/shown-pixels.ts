@@ -17,7 +17,7 @@ interface Reference {
  * @param tile red, green, blue and alpha, pixel by pixel
  * @param values bands one after the other, then 1 where a pixel has data
  */
-export const differenceOf = (
+export const comparePixels = (
   tile: Uint8Array,
   values: Float32Array,
   { bands, type }: Reference,
@@ -35,12 +35,12 @@ export const differenceOf = (
   const means = Array.from({ length: bands }, (_, band) => {
     const ours = shown.map((i) => tile[4 * i + band] ?? 0)
     const theirs = shown.map((i) => values[band * pixels + i] ?? 0)
-    return meanOf(ours, type === 'uint8' ? theirs : stretchedTo(ours, theirs))
+    return meanDifference(ours, type === 'uint8' ? theirs : stretchedTo(ours, theirs))
   })
   return { mean: Math.max(0, ...means), both: shown.length, single }
 }
 
-const meanOf = (ours: readonly number[], theirs: readonly number[]): number =>
+const meanDifference = (ours: readonly number[], theirs: readonly number[]): number =>
   ours.reduce((sum, value, i) => sum + Math.abs(value - (theirs[i] ?? NaN)), 0) / Math.max(1, ours.length)
 
 /** Values as brightness, which is linear between black and white: fitted to the pixels that are neither. */

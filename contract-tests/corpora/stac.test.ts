@@ -46,21 +46,21 @@ const withoutTwins = (files: readonly StacFile[]): StacFile[][] => {
   return groups.map((group) => [...group.values()])
 }
 
-const folderOf = (index: number): string => `f${String(index).padStart(5, '0')}`
+const folderName = (index: number): string => `f${String(index).padStart(5, '0')}`
 
-const outcomesOf = async (
+const measureFiles = async (
   files: readonly StacFile[],
 ): Promise<(readonly [file: string, outcome: string])[]> => {
   const imported = await mkdtemp(join(folder, 'import-'))
   for (const [i, { file }] of files.entries()) {
-    await mkdir(join(imported, folderOf(i)))
-    await copyFile(file, join(imported, folderOf(i), 'record.json'))
+    await mkdir(join(imported, folderName(i)))
+    await copyFile(file, join(imported, folderName(i), 'record.json'))
   }
   const platform = await startWithStac(imported)
   const outcomes: (readonly [string, string])[] = []
   try {
     for (const [i, each] of files.entries())
-      outcomes.push([each.file, await outcomeOf(platform, folderOf(i), each)])
+      outcomes.push([each.file, await measureFile(platform, folderName(i), each)])
   } finally {
     await platform.stop()
     await rm(imported, { recursive: true })
@@ -68,33 +68,33 @@ const outcomesOf = async (
   return outcomes
 }
 
-const outcomeOf = async (platform: PlatformWithStac, name: string, { source, path }: StacFile) => {
+const measureFile = async (platform: PlatformWithStac, name: string, { source, path }: StacFile) => {
   const rejected = platform.rejected.get(name)
-  const before = new Set(schemas.faultsAtSource(source).map(schemaOf))
+  const before = new Set(schemas.faultsAtSource(source).map(schemaName))
   if (rejected !== undefined) {
     const isValid = before.size === 0 && String(source.stac_version).startsWith('1.')
     return `${isValid ? 'rejected though valid' : 'rejected'}: ${rejected}`
   }
   const served = await platform.read(path)
   if (typeof served === 'number') return `error: ${served}`
-  const faults = schemas.faultsOf(served)
-  const own = faults.filter((fault) => !before.has(schemaOf(fault)))
+  const faults = schemas.findFaults(served)
+  const own = faults.filter((fault) => !before.has(schemaName(fault)))
   if (own.length > 0) return `invalid: ${own.join(', ')}`
   const lost = [...lostMembers(source, served)]
   if (lost.length > 0) return `lost: ${lost.toSorted().slice(0, 5).join(', ')}`
   return faults.length > 0
-    ? `valid but for faults at its source: ${faults.map(schemaOf).join(', ')}`
+    ? `valid but for faults at its source: ${faults.map(schemaName).join(', ')}`
     : 'valid'
 }
 
 /** The schema of a fault, without its version. */
-const schemaOf = (fault: string): string => fault.replace(/(\/v|:).*/, '')
+const schemaName = (fault: string): string => fault.replace(/(\/v|:).*/, '')
 
 test('public STAC items and collections are valid once they are imported, or rejected', async () => {
   const files = await Promise.all((await filesAtHand('stac')).map(readStac))
   const outcomes = new Map<string, string>()
   for (const group of withoutTwins(files))
-    for (const [file, outcome] of await outcomesOf(group)) outcomes.set(file, outcome)
+    for (const [file, outcome] of await measureFiles(group)) outcomes.set(file, outcome)
   console.log(`Extensions without a schema at hand: ${[...schemas.missing].join(', ')}`)
   expect(await measureCorpus('stac', (file) => outcomes.get(file) ?? 'not measured')).toEqual([])
 })

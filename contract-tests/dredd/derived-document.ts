@@ -20,13 +20,13 @@ export const derivedDocument = (transactions: readonly Transaction[]): Node => {
         example,
         schema: { type: 'string' },
       })),
-      responses: responsesOf(transactions.filter((transaction) => transaction.operation === operation)),
+      responses: buildResponses(transactions.filter((transaction) => transaction.operation === operation)),
     }
   }
   return { openapi: '3.0.3', info: { title: 'Derived', version: '1' }, paths }
 }
 
-const responsesOf = (transactions: readonly Transaction[]): Node => {
+const buildResponses = (transactions: readonly Transaction[]): Node => {
   const responses: Record<string, { description: string; headers: Node; content?: Record<string, Node> }> = {}
   for (const { status, response, media } of transactions) {
     const required = response.headers.filter((header) => header.required)

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations, schemaFaults } from '../contract/contract.ts'
 import { isJson } from '../contract/media.ts'
-import { areaOf } from '../contract/operation.ts'
+import { areaName } from '../contract/operation.ts'
 import * as defects from '../control/defects.ts'
 import { startSpoiledPlatform } from '../control/spoiled-platform.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
-import { targetOf } from '../processes/target.ts'
+import { freshTarget } from '../processes/target.ts'
 import { isEmptying } from '../sweep/order.ts'
 import { runDredd, type DreddRun } from './run-dredd.ts'
-import { nameOf, provocable, transactionsOf, type Transaction } from './transactions.ts'
+import { transactionName, provocable, buildTransactions, type Transaction } from './transactions.ts'
 
-const transactions = operations.flatMap(transactionsOf)
+const transactions = operations.flatMap(buildTransactions)
 
 let platform: SharedPlatform
 beforeAll(async () => {
@@ -18,22 +18,22 @@ beforeAll(async () => {
 })
 
 test('every reply that a request can provoke has a transaction', () => {
-  const repliesOf = ({ id }: { readonly id: string }) =>
+  const coveredStatuses = ({ id }: { readonly id: string }) =>
     new Set(transactions.filter(({ operation }) => operation.id === id).map(({ status }) => status))
   for (const operation of operations)
-    expect([...repliesOf(operation)].toSorted(), operation.id).toEqual(provocable(operation).toSorted())
+    expect([...coveredStatuses(operation)].toSorted(), operation.id).toEqual(provocable(operation).toSorted())
 })
 
-const areas = [...new Set(operations.map(areaOf))]
+const areas = [...new Set(operations.map(areaName))]
 
 let flawless: DreddRun
 beforeAll(async () => {
-  flawless = await runDredd(transactions, await targetOf(platform.ready), platform.ready)
+  flawless = await runDredd(transactions, await freshTarget(platform.ready), platform.ready)
   console.log(`dredd: ${flawless.stats.tests} transactions, ${flawless.stats.passes} passing`)
 })
 
 test.each(areas)('the platform passes every transaction of %s', (area) => {
-  const own = transactions.filter(({ operation }) => areaOf(operation) === area).map(nameOf)
+  const own = transactions.filter(({ operation }) => areaName(operation) === area).map(transactionName)
   const failing = own.filter((name) => !flawless.passed.has(name))
   expect(failing, flawless.complaints.join('\n')).toEqual([])
 })
@@ -69,20 +69,20 @@ const pairs = areas.flatMap((_, at) => (at % 2 === 0 ? [areas.slice(at, at + 2)]
 const STRIDE = Number(process.env.DREDD_STRIDE ?? controls.length)
 
 /** A share of the transactions, another one for each defect, so that together they cover them all. */
-const shareOf = (part: readonly Transaction[], name: string): readonly Transaction[] => {
+const takeShare = (part: readonly Transaction[], name: string): readonly Transaction[] => {
   const first = controls.findIndex((defect) => defect.name === name)
   return part.filter(({ operation }, at) => (at - first) % STRIDE === 0 || isEmptying(operation))
 }
 
 describe.each(controls)('the platform with $name', ({ name, shows, ...defect }) => {
   const parts = pairs
-    .map((pair) => transactions.filter(({ operation }) => pair.includes(areaOf(operation))))
+    .map((pair) => transactions.filter(({ operation }) => pair.includes(areaName(operation))))
     .filter((part) => part.some(shows))
     .map(
       (part) =>
         [
-          [...new Set(part.map(({ operation }) => areaOf(operation)))].join(' and '),
-          shareOf(part, name),
+          [...new Set(part.map(({ operation }) => areaName(operation)))].join(' and '),
+          takeShare(part, name),
         ] as const,
     )
 
@@ -90,7 +90,7 @@ describe.each(controls)('the platform with $name', ({ name, shows, ...defect }) 
   beforeAll(async () => {
     const spoiled = await startSpoiledPlatform(platform.ready.baseUrl, defect)
     try {
-      const target = await targetOf(platform.ready)
+      const target = await freshTarget(platform.ready)
       const at = { ...target, baseUrl: spoiled.baseUrl, siblingBaseUrl: spoiled.baseUrl }
       run = await runDredd(
         parts.flatMap(([, part]) => part),
@@ -104,8 +104,8 @@ describe.each(controls)('the platform with $name', ({ name, shows, ...defect }) 
   })
 
   test.each(parts)('fails every transaction of %s that shows it', (_those, part) => {
-    const failing = part.filter((transaction) => !run.passed.has(nameOf(transaction)))
-    expect(failing.map(nameOf)).toEqual(part.filter(shows).map(nameOf))
+    const failing = part.filter((transaction) => !run.passed.has(transactionName(transaction)))
+    expect(failing.map(transactionName)).toEqual(part.filter(shows).map(transactionName))
   })
 
   test('fails no other transaction', () => {

@@ -7,7 +7,7 @@ import type { Target } from '../sweep/call.ts'
 import { rank } from '../sweep/order.ts'
 import { asKnownClient } from '../sweep/token-requests.ts'
 import { derivedDocument } from './derived-document.ts'
-import { nameOf, plan, type Transaction } from './transactions.ts'
+import { transactionName, plan, type Transaction } from './transactions.ts'
 
 /** What Dredd counted. */
 export interface DreddRun {
@@ -34,7 +34,7 @@ export const runDredd = async (
     await Promise.all(
       inOrder.map(async (transaction) => {
         const call = asKnownClient(transaction.call, platform)
-        return [nameOf(transaction), await plan(contract, transaction, call, target)] as const
+        return [transactionName(transaction), await plan(contract, transaction, call, target)] as const
       }),
     ),
   )

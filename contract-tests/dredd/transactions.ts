@@ -7,7 +7,7 @@ import {
   type ContractResponse,
 } from '../contract/operation.ts'
 import { allowedHeaders } from '../validate/validate-reply.ts'
-import { requestOf, type Call, type Target } from '../sweep/call.ts'
+import { buildRequest, type Call, type Target } from '../sweep/call.ts'
 import { badCalls, goodCalls } from '../sweep/calls.ts'
 
 /** A documented reply of an operation and a call that provokes it. */
@@ -46,7 +46,7 @@ export const provocable = (operation: ContractOperation): string[] =>
     .filter((status) => status !== '403' || takesCredentials(operation)) // otherwise it takes a quota that is used up
 
 /** Every reply of an operation that a request alone can provoke; of several media types those that a request is known to get. */
-export const transactionsOf = (operation: ContractOperation): Transaction[] => {
+export const buildTransactions = (operation: ContractOperation): Transaction[] => {
   const calls = [...goodCalls(operation), ...badCalls(operation)]
   return provocable(operation).flatMap((status) => {
     const candidates = calls.filter((candidate) => String(candidate.status) === status)
@@ -74,7 +74,7 @@ const responseFor = ({ responses }: ContractOperation, status: string): Contract
   responses.find((response) => response.status === 'default')
 
 /** The name that Dredd gives a transaction of the derived document. */
-export const nameOf = ({ operation, status, media }: Transaction): string =>
+export const transactionName = ({ operation, status, media }: Transaction): string =>
   [operation.path, operation.id, status, ...(media ? [media.type] : [])].join(' > ')
 
 /** The request that provokes a transaction's reply and the schema that it has to fit. */
@@ -84,7 +84,7 @@ export const plan = async (
   call: Call,
   target: Target,
 ): Promise<PlannedTransaction> => {
-  const request = requestOf(call, target)
+  const request = buildRequest(call, target)
   const { pathname, search } = new URL(request.url)
   return {
     method: request.method,

@@ -10,7 +10,7 @@ const HARBOUR = '0b9e7c1d-52f4-4d0a-a6c3-87e1f9d2b634'
 const MOSAIC = '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'
 
 /** The same text in several parts. */
-const partsOf = (names: string, text: string): Readonly<Record<string, string>> =>
+const fillParts = (names: string, text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(names.split(' ').map((name) => [name, text]))
 
 /** What the page says, of an address whose parts make no sense. */
@@ -21,14 +21,14 @@ const IGNORED: readonly Row[] = [
   [
     'a script in every part of a search, and names that every object has',
     {
-      ...partsOf('map from to area pixels bands', SCRIPT),
-      ...partsOf('panel cloud order control', '__proto__'),
+      ...fillParts('map from to area pixels bands', SCRIPT),
+      ...fillParts('panel cloud order control', '__proto__'),
     },
     /^[\d,]+ scenes/,
   ],
   [
     'a long text in every part of a search',
-    partsOf('panel map from to cloud area order', LONG),
+    fillParts('panel map from to cloud area order', LONG),
     /anywhere: the address says no area/,
   ],
   [

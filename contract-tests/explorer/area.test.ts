@@ -4,7 +4,7 @@ import { hasChromium } from '../../tools/docs/chromium.ts'
 import { violations } from './axe.fixture.ts'
 import { AREA, boxOfMap, drawnIn, type Box } from './map-pixels.fixture.ts'
 import { startExplorer, type Explorer } from './page.fixture.ts'
-import { countOf } from './search.fixture.ts'
+import { readSceneCount } from './search.fixture.ts'
 
 /** Of an outline and its corners, around the places that were clicked, in pixels. */
 const WIDTH = 6
@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('the area of a search', () => {
       width: 1280, // wide enough for a box to hold scenes that its half does not
       height: 800,
     })
-    const all = await countOf(page)
+    const all = await readSceneCount(page)
     const [west, north] = await placeOnMap(page, 0.4, 0.4)
     const [east, south] = await placeOnMap(page, 0.6, 0.7)
     const sides: Box = { left: west, top: north, right: east, bottom: south }
@@ -33,14 +33,14 @@ describe.skipIf(!hasChromium)('the area of a search', () => {
     await expect.poll(() => differs(page, sides)).toBe(false)
     expect(addressed(page)).toBe('anywhere')
     await page.mouse.click(east, north)
-    await expect.poll(() => countOf(page)).toBeLessThan(all)
-    const inBox = await countOf(page)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(all)
+    const inBox = await readSceneCount(page)
     await page.getByText('a box', { exact: true }).waitFor()
     await page.mouse.move(east + 40, north)
     await expect.poll(() => differs(page, sides)).toBe(false)
 
     await page.reload()
-    await expect.poll(() => countOf(page)).toBe(inBox)
+    await expect.poll(() => readSceneCount(page)).toBe(inBox)
     await expect.poll(() => differs(page, sides)).toBe(false)
     const box = addressed(page)
     expect(box.split(',')).toHaveLength(4)
@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('the area of a search', () => {
     ] as const)
       await page.mouse.click(x, y)
     await page.getByText('a polygon of 3 corners').waitFor()
-    await expect.poll(() => countOf(page)).toBeLessThan(inBox)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(inBox)
     const triangle = addressed(page)
 
     await page.getByRole('button', { name: 'Anywhere' }).click()
@@ -86,23 +86,23 @@ describe.skipIf(!hasChromium)('the area of a search', () => {
     await page.locator('[aria-label="Draw a polygon"][aria-pressed=false]').waitFor()
     expect(addressed(page)).toBe(triangle)
     await page.getByRole('button', { name: 'Anywhere' }).click()
-    await expect.poll(() => countOf(page)).toBe(all)
+    await expect.poll(() => readSceneCount(page)).toBe(all)
     await expect.poll(async () => (await drawnIn(page, AREA)).count).toBe(0)
     expect(complaints).toEqual([])
   })
 
   test('is drawn across the antimeridian, also while the map is moved over it', async () => {
     const { page, complaints } = await explorer.open({ query: '?area=anywhere&map=179.9,-17.5,3' })
-    const all = await countOf(page)
+    const all = await readSceneCount(page)
     const [west, north] = await placeOnMap(page, 0.3, 0.4)
     const [east, south] = await placeOnMap(page, 0.7, 0.8)
     await page.getByRole('button', { name: 'Draw a box' }).click()
     await page.mouse.click(west, north)
     await page.mouse.click(east, south)
     await page.getByText('a box', { exact: true }).waitFor()
-    await expect.poll(() => countOf(page)).toBeLessThan(all)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(all)
     await expect.poll(() => differs(page, { left: west, top: north, right: east, bottom: south })).toBe(false)
-    const onBoth = await countOf(page)
+    const onBoth = await readSceneCount(page)
     const [left = 0, bottom = 0, right = 0, top = 0] = addressed(page).split(',').map(Number)
     expect(left).toBeGreaterThan(right)
     const text = page.getByLabel('Area as text')
@@ -112,8 +112,8 @@ describe.skipIf(!hasChromium)('the area of a search', () => {
     ]) {
       await text.fill(half.join())
       await text.press('Enter')
-      await expect.poll(() => countOf(page)).toBeLessThan(onBoth)
-      expect(await countOf(page)).toBeGreaterThan(0)
+      await expect.poll(() => readSceneCount(page)).toBeLessThan(onBoth)
+      expect(await readSceneCount(page)).toBeGreaterThan(0)
     }
 
     await page.goto(`${explorer.platform.baseUrl}/explore/?area=anywhere&map=179.9,-17.5,3`)
@@ -130,28 +130,28 @@ describe.skipIf(!hasChromium)('the area of a search', () => {
       third,
       expect.toSatisfy((longitude) => longitude > 180 && longitude < 220),
     ])
-    await expect.poll(() => countOf(page)).toBeGreaterThan(0)
+    await expect.poll(() => readSceneCount(page)).toBeGreaterThan(0)
     expect(complaints).toEqual([])
   })
 
   test('is taken from GeoJSON that is dropped, and from what is typed', async () => {
     const { page, complaints } = await explorer.open({ query: '?area=anywhere' })
-    const all = await countOf(page)
+    const all = await readSceneCount(page)
     await drop(page, JSON.stringify({ type: 'Point', coordinates: [4.15, 51.95] }))
-    await expect.poll(() => countOf(page)).toBeLessThan(all)
-    const atPoint = await countOf(page)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(all)
+    const atPoint = await readSceneCount(page)
     expect(addressed(page)).toBe('{"type":"Point","coordinates":[4.15,51.95]}')
     const [x, y] = await placeOnMap(page, 0.5, 0.5)
     await expect.poll(() => differs(page, { left: x, top: y, right: x, bottom: y })).toBe(false)
     await drop(page, 'no GeoJSON')
     await page.getByRole('alert').getByText('This is no GeoJSON').waitFor()
-    expect(await countOf(page)).toBe(atPoint)
+    expect(await readSceneCount(page)).toBe(atPoint)
 
     const text = page.getByLabel('Area as text')
     await text.fill('3.9, 51.8, 4.4, 52.1')
     await text.press('Enter')
     await expect.poll(() => addressed(page)).toBe('3.9,51.8,4.4,52.1')
-    await expect.poll(() => countOf(page)).toBeGreaterThan(atPoint)
+    await expect.poll(() => readSceneCount(page)).toBeGreaterThan(atPoint)
     expect(await page.getByRole('alert').allTextContents()).toEqual([])
     await text.fill('3.9, 52.1, 4.4, 51.8')
     await text.press('Enter')

@@ -4,7 +4,7 @@ import { hasChromium } from '../../tools/docs/chromium.ts'
 import { expectFocusKept, pressAt, tabTo } from '../../tools/docs/browser/keyboard.fixture.ts'
 import { advanceClock, freezeClock } from './clock.fixture.ts'
 import { startExplorer, type Explorer } from './page.fixture.ts'
-import { countOf } from './search.fixture.ts'
+import { readSceneCount } from './search.fixture.ts'
 
 /** Of the story: the scene and its file that is opened, and ordered. */
 const SCENE = '20260418_101530_07_2a41'
@@ -24,21 +24,21 @@ describe.skipIf(!hasChromium)('the explorer by keyboard alone', () => {
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     await pressAt(page, page.getByRole('link', { name: 'Skip to the panel' }))
     await tabTo(page, page.getByLabel('Collection'))
-    const inView = await countOf(page)
+    const inView = await readSceneCount(page)
     await pressAt(page, button('Anywhere'))
-    await expect.poll(() => countOf(page)).toBeGreaterThan(inView)
-    const all = await countOf(page)
+    await expect.poll(() => readSceneCount(page)).toBeGreaterThan(inView)
+    const all = await readSceneCount(page)
     await pressAt(page, page.getByLabel('Area as text'), 'End')
     await page.keyboard.type('3.9, 51.8, 4.4, 52.1')
     await page.keyboard.press('Enter')
-    await expect.poll(() => countOf(page)).toBeLessThan(all)
-    const inHarbour = await countOf(page)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(all)
+    const inHarbour = await readSceneCount(page)
     await pressAt(page, page.getByLabel('First day'), 'PageUp')
-    await expect.poll(() => countOf(page)).toBeLessThan(inHarbour)
-    const later = await countOf(page)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(inHarbour)
+    const later = await readSceneCount(page)
     await pressAt(page, page.getByLabel('Cloud cover'), 'Home')
     await page.keyboard.press('PageUp')
-    await expect.poll(() => countOf(page)).toBeLessThan(later)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(later)
 
     await tabTo(page, page.getByLabel('Condition'))
     await page.keyboard.type('plat')
@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('the explorer by keyboard alone', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toMatch(/^platform is not null/)
-    await expect.poll(() => countOf(page)).toBeGreaterThan(0)
+    await expect.poll(() => readSceneCount(page)).toBeGreaterThan(0)
 
     await pressAt(page, page.getByRole('checkbox', { name: `Choose ${SCENE}` }), 'Space')
     await pressAt(page, button(new RegExp(SCENE)))

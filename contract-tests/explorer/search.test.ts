@@ -5,7 +5,7 @@ import { hasChromium } from '../../tools/docs/chromium.ts'
 import { violations } from './axe.fixture.ts'
 import { BARE, boxOfMap, drawnColorIn, mapDrawn } from './map-pixels.fixture.ts'
 import { startExplorer, type Explorer } from './page.fixture.ts'
-import { countOf } from './search.fixture.ts'
+import { readSceneCount } from './search.fixture.ts'
 
 const HARBOUR = [3.9, 51.8, 4.4, 52.1].join(',')
 
@@ -21,10 +21,10 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
 
   test('finds scenes, draws their footprints, and is restored from its address', async () => {
     const { page, complaints } = await explorer.open({ query: `?area=${HARBOUR}&map=4.15,51.95,9` })
-    const all = await countOf(page)
+    const all = await readSceneCount(page)
     await chooseDays(page, '2026-04-01', '2026-04-30')
-    await expect.poll(() => countOf(page)).toBeLessThan(all)
-    const april = await countOf(page)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(all)
+    const april = await readSceneCount(page)
     expect(april).toBeGreaterThan(0)
     await page.getByText('20260418_101530_07_2a41').waitFor()
     await page.getByText('by day').waitFor()
@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     expect((await mapDrawn(page)).equals(drawn)).toBe(false)
 
     await page.goBack()
-    await expect.poll(() => countOf(page)).toBe(april)
+    await expect.poll(() => readSceneCount(page)).toBe(april)
     expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('2026-04-01')
 
     await page.getByLabel('Imagery').check()
@@ -67,26 +67,26 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
 
   test('is narrowed by a brush and by sliders', async () => {
     const { page, complaints } = await explorer.open({ query: '?area=anywhere' })
-    const all = await countOf(page)
+    const all = await readSceneCount(page)
     await brush(page, 0.2, 0.4)
-    await expect.poll(() => countOf(page)).toBeLessThan(all)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(all)
     await page.getByText('by week').waitFor()
-    const brushed = await countOf(page)
+    const brushed = await readSceneCount(page)
     await page.getByLabel('First day').press('PageUp')
-    await expect.poll(() => countOf(page)).toBeLessThan(brushed)
-    const later = await countOf(page)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(brushed)
+    const later = await readSceneCount(page)
     await page.getByLabel('Cloud cover').press('Home')
-    await expect.poll(() => countOf(page)).toBeLessThan(later)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(later)
     await page.getByRole('button', { name: 'All time' }).click()
     await page.getByText('by month').waitFor()
     await page.getByLabel('Cloud cover').press('End')
-    await expect.poll(() => countOf(page)).toBe(all)
+    await expect.poll(() => readSceneCount(page)).toBe(all)
     expect(complaints).toEqual([])
   })
 
   test('offers what a condition may say, and shows what is wrong with it, by keyboard alone', async () => {
     const { page, complaints } = await explorer.open({ query: '?area=anywhere' })
-    const all = await countOf(page)
+    const all = await readSceneCount(page)
     await tabTo(page, 'condition')
     await page.keyboard.type('plat')
     await page.getByRole('option', { name: 'platform' }).waitFor()
@@ -99,7 +99,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
-    await expect.poll(() => countOf(page)).toBeLessThan(all)
+    await expect.poll(() => readSceneCount(page)).toBeLessThan(all)
     expect(new URL(page.url()).searchParams.get('filter')).toBe("platform = 'ortho-01' ")
     expect(complaints).toEqual([])
 
@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('the search of the explorer', () => {
 
   test('copies its calls without a secret', async () => {
     const { page } = await explorer.open({ query: '?area=anywhere' })
-    await countOf(page)
+    await readSceneCount(page)
     const menu = page.getByRole('button', { name: 'Copy as' }).last()
     await menu.click()
     await page.getByRole('menuitem', { name: 'Python' }).waitFor()

@@ -23,7 +23,7 @@ const RESOLUTION = 12
 /** Long enough for an analysis and a tile. */
 const SECONDS = 60
 
-const scriptOf = (bands: readonly string[]): string => `//VERSION=3
+const buildScript = (bands: readonly string[]): string => `//VERSION=3
 function setup() {
   return {
     input: [{ bands: ${JSON.stringify(bands)}, units: 'DN' }],
@@ -53,7 +53,7 @@ const requestFor = ({ collection, bands, datetime, bbox }: Wanted) => ({
       data: [{ type: collection, dataFilter: { timeRange: { from: datetime, to: datetime } } }],
     },
     output: { responses: [{ identifier: 'bands', format: { type: 'image/tiff' as const } }] },
-    evalscript: scriptOf(bands),
+    evalscript: buildScript(bands),
   },
   input: { type: 'tiling-grid' as const, id: GRID, resolution: RESOLUTION },
   output: {

@@ -14,20 +14,20 @@ export interface Difference {
 const COVERED = 0.7
 
 /** Compares a picture with a finer one, whose pixels are reduced to their mean within each of the coarse. */
-export const differenceOf = (coarse: MeasuredPicture, fine: MeasuredPicture): Difference => {
+export const comparePictures = (coarse: MeasuredPicture, fine: MeasuredPicture): Difference => {
   const { sums, counts } = sumsWithin(coarse, fine)
   const enough = COVERED * counts.reduce((most, count) => Math.max(most, count), 0)
   const levels = [...counts].flatMap((count, i) => {
     const values = coarse.bands.map((band) => band[i] ?? 0)
     if (count < enough || values.includes(0)) return []
-    return values.map((value, band) => Math.abs(greyOf(value) - greyOf((sums[3 * i + band] ?? 0) / count)))
+    return values.map((value, band) => Math.abs(toGray(value) - toGray((sums[3 * i + band] ?? 0) / count)))
   })
   const sorted = levels.toSorted((a, b) => a - b)
   const mean = sorted.reduce((sum, each) => sum + each, 0) / sorted.length
   return { pixels: levels.length / 3, mean, most: sorted[Math.floor(0.95 * sorted.length)] ?? NaN }
 }
 
-const greyOf = (value: number): number => GREYS[Math.round(value)] ?? 255
+const toGray = (value: number): number => GREYS[Math.round(value)] ?? 255
 
 /** Adds up the fine pixels whose middles lie in each coarse one; one without a value spoils the coarse one. */
 const sumsWithin = (coarse: MeasuredPicture, fine: MeasuredPicture) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { partOf } from '../../server/src/imagery/framed-scene.ts'
+import { toScenePart } from '../../server/src/imagery/framed-scene.ts'
 import { createImagery } from '../../server/src/imagery/painted-imagery.ts'
 import { sceneOver } from './scene.fixture.ts'
 import type { Place, Taken } from './scene.fixture.ts'
@@ -17,8 +17,8 @@ const tileAt = ([longitude, latitude]: Place): [z: number, x: number, y: number]
   return [LEVEL, Math.floor((longitude / 360 + 0.5) * 2 ** LEVEL), Math.floor((0.5 - north) * 2 ** LEVEL)]
 }
 
-const pixelsOf = async (tile: Place, taken: Taken): Promise<Buffer> => {
-  const part = partOf({ scene: sceneOver(taken), raster: undefined })
+const renderPixels = async (tile: Place, taken: Taken): Promise<Buffer> => {
+  const part = toScenePart({ scene: sceneOver(taken), raster: undefined })
   return sharp(await createImagery().tile(...tileAt(tile), [part], PNG))
     .raw()
     .toBuffer()
@@ -26,8 +26,8 @@ const pixelsOf = async (tile: Place, taken: Taken): Promise<Buffer> => {
 
 /** What a tile shows of a scene, and whether a value of it is shown as if the sky were clear everywhere. */
 const seen = async (tile: Place, taken: Taken) => {
-  const under = await pixelsOf(tile, taken)
-  const below = await pixelsOf(tile, { ...taken, cloud: 0 })
+  const under = await renderPixels(tile, taken)
+  const below = await renderPixels(tile, { ...taken, cloud: 0 })
   return { under, isClear: (i: number) => under[i] === below[i] }
 }
 

@@ -4,7 +4,7 @@ import type { PlatformAddresses } from '../processes/addresses.ts'
 import { QUAD } from '../processes/download-tokens.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'
 import { batchPicture } from './batch-picture.ts'
-import { differenceOf } from './compared-pictures.ts'
+import { comparePictures } from './compared-pictures.ts'
 import { fetchedAsset, fetchedPicture } from './fetched-picture.ts'
 import { readMeasurements, readQuad, readTile } from './measured-picture.ts'
 import type { MeasuredPicture, TilePlace } from './measured-picture.ts'
@@ -64,7 +64,7 @@ test.each<[what: string, place: Place, most: number]>([
   ['fields under clouds', [4.2, 51.975], 2.5],
 ])('%s looks the same in an asset as in a quad and a tile', async (_what, place, most) => {
   const outputs = [await ofQuad(place), await ofTile(place)]
-  const differences = outputs.map((output) => differenceOf(asset, output))
+  const differences = outputs.map((output) => comparePictures(asset, output))
   for (const { pixels, mean } of differences) {
     expect(pixels, JSON.stringify(differences)).toBeGreaterThan(1000)
     expect(mean, JSON.stringify(differences)).toBeLessThanOrEqual(most)
@@ -77,7 +77,7 @@ test.each<[what: string, place: Place]>([
   ['the mouth of an estuary, with fields', [4.11, 51.985]],
   ['the harbour under clouds', [4.1, 51.94]],
 ])('%s looks the same in a file of batch as in the asset that it is made of', async (_what, place) => {
-  const { pixels, mean } = differenceOf(asset, await ofBatch(place))
+  const { pixels, mean } = comparePictures(asset, await ofBatch(place))
   expect(pixels).toBeGreaterThan(1000)
   expect(mean).toBe(0)
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   platform = (await sharedPlatform()).ready
 })
 
-const rawOf = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer()
+const rawPixels = (picture: Sharp) => picture.ensureAlpha().raw().toBuffer()
 
 test.each([
   ['the very pixels of the quad', 4, 0],
@@ -34,8 +34,8 @@ test.each([
     `/basemaps/v1/tiles/${MOSAIC}/${QUAD_LEVEL + deeper}/${x}/${y}.png`,
   )
   const cut = sharp(quad).extract({ left: column * side, top: row * side, width: side, height: side })
-  const one = await rawOf(cut.resize(TILE, TILE, { kernel: 'linear' }))
-  const other = await rawOf(sharp(tile))
+  const one = await rawPixels(cut.resize(TILE, TILE, { kernel: 'linear' }))
+  const other = await rawPixels(sharp(tile))
   expect(one.length).toBe(other.length)
   let sum = 0
   for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))

@@ -28,7 +28,7 @@ const save = async ({ user }: Server, name: string): Promise<void> => {
 }
 
 /** Names of the saved searches that tests have made, and ids of the scenes that are found. */
-const contentOf = async ({ user }: Server) => {
+const readContent = async ({ user }: Server) => {
   const query = { search_type: 'saved', _page_size: 250 } as const
   const saved = await user.GET('/data/v1/searches', { params: { query } })
   const found = await user.POST('/data/v1/quick-search', { body: SEARCH })
@@ -55,7 +55,7 @@ describe('PostgreSQL', () => {
     await save(server, 'saved before the copy')
     await cluster.runBelow('Every night: copy the cluster')
     await save(server, 'saved after the copy')
-    const content = await contentOf(server)
+    const content = await readContent(server)
     const MOMENT = (await cluster.run(`psql -Atc 'select clock_timestamp()'`)).trim()
     await save(server, 'saved after the moment')
     await cluster.runBelow('Every night: copy the cluster')
@@ -71,7 +71,7 @@ describe('PostgreSQL', () => {
       /it was filled with another --secret/,
     )
     const restored = await cluster.serve()
-    expect(await contentOf(restored)).toEqual(content)
+    expect(await readContent(restored)).toEqual(content)
     expect(content.names).toEqual(['saved after the copy', 'saved before the copy'])
     await save(restored, 'saved since')
   })
@@ -80,13 +80,13 @@ describe('PostgreSQL', () => {
     const cluster = await operated()
     const server = await cluster.serve()
     await save(server, 'saved before the dump')
-    const content = await contentOf(server)
+    const content = await readContent(server)
     await cluster.run('mkdir "$BACKUP"')
     await cluster.runBelow('Copy')
     await save(server, 'saved after the dump')
     await cluster.runBelow('Restore into a new database')
     const restored = await cluster.serve('restored')
-    expect(await contentOf(restored)).toEqual(content)
+    expect(await readContent(restored)).toEqual(content)
     expect(content.names).toEqual(['saved before the dump'])
     await save(restored, 'saved since')
   })
@@ -127,12 +127,12 @@ describe('a folder', () => {
     const { variables, serve, runBelow } = await operated()
     const server = await serve(variables.FOLDER)
     await save(server, 'saved before the copy')
-    const content = await contentOf(server)
+    const content = await readContent(server)
     const end = underLoad(server)
     await runBelow('Copy a folder')
     await end()
     await runBelow('Restore a folder')
-    const restored = await contentOf(await serve(variables.RESTORED))
+    const restored = await readContent(await serve(variables.RESTORED))
     expect(restored.scenes).toEqual(content.scenes)
     expect(restored.names).toContain('saved before the copy')
   })
@@ -143,7 +143,7 @@ describe('a folder', () => {
     await save(server, 'saved before the copy')
     await runScript('mkdir "$BACKUP" && cp "$FOLDER/platform.db" "$FOLDER/secret" "$BACKUP"', variables)
     await runBelow('Restore a folder')
-    const restored = await contentOf(await serve(variables.RESTORED))
+    const restored = await readContent(await serve(variables.RESTORED))
     expect(restored.names).not.toContain('saved before the copy')
   })
 })

@@ -1,7 +1,7 @@
 import { settled } from '../chaos/settled.ts'
 import { faultsOfLists } from './faults-of-lists.ts'
 import { cancelOrder, listOrders, placeOrder } from './orders.ts'
-import { runsOf } from './running-release.ts'
+import { countRuns } from './running-release.ts'
 import type { RunningRelease } from './running-release.ts'
 
 /** Orders of each release in a round: those of both fill more than a page. */
@@ -21,7 +21,7 @@ export const mixedRound = async (
   other: RunningRelease,
 ): Promise<readonly string[]> => {
   const since = new Date().toISOString()
-  const before = await runsOf([one, other])
+  const before = await countRuns([one, other])
   const placed = await Promise.all([placeOrders(round, one, other), placeOrders(round, other, one)])
   const cancelled = placed.flatMap(([first]) => first)
   const successful = placed.flatMap(([, ...rest]) => rest)
@@ -43,11 +43,11 @@ const placeOrders = async (
   release: RunningRelease,
   other: RunningRelease,
 ): Promise<readonly [string, ...string[]]> => {
-  const nameOf = (at: number) => `${round}, ${release.version}, ${at}`
-  const rest = Array.from({ length: ORDERS - 1 }, (_, at) => nameOf(at + 1))
-  await cancelOrder(other, await placeOrder(release, nameOf(0)))
+  const orderName = (at: number) => `${round}, ${release.version}, ${at}`
+  const rest = Array.from({ length: ORDERS - 1 }, (_, at) => orderName(at + 1))
+  await cancelOrder(other, await placeOrder(release, orderName(0)))
   for (const name of rest) await placeOrder(release, name)
-  return [nameOf(0), ...rest]
+  return [orderName(0), ...rest]
 }
 
 const FINISHED = 'orders.finish done'
@@ -60,7 +60,7 @@ const faultsOfJobs = async (
   orders: number,
 ): Promise<readonly string[]> => {
   const finished = async () => {
-    const runs = await runsOf(releases)
+    const runs = await countRuns(releases)
     return { runs, times: (runs.get(FINISHED) ?? 0) - (before.get(FINISHED) ?? 0) }
   }
   await settled('jobs of orders are under way', async () => (await finished()).times >= orders)

@@ -44,14 +44,14 @@ export const listOrders = async (
   const listed: ListedOrder[] = []
   let next: ListQuery | undefined = query
   for (let page = 0; next !== undefined; page++) {
-    const { orders, marker } = await pageOf(servers[page % servers.length] ?? servers[0], next)
+    const { orders, marker } = await fetchPage(servers[page % servers.length] ?? servers[0], next)
     listed.push(...orders)
     next = marker
   }
   return listed
 }
 
-const pageOf = async ({ user, version }: RunningRelease, query: ListQuery) => {
+const fetchPage = async ({ user, version }: RunningRelease, query: ListQuery) => {
   const { data, response } = await user.GET('/compute/ops/orders/v2', { params: { query } })
   if (!data) throw new Error(`${version} answers a list with ${response.status}`)
   return {

@@ -19,7 +19,9 @@ export const startRelease = async (
 })
 
 /** How often jobs were run by some processes, by kind and outcome. */
-export const runsOf = async (releases: readonly RunningRelease[]): Promise<ReadonlyMap<string, number>> => {
+export const countRuns = async (
+  releases: readonly RunningRelease[],
+): Promise<ReadonlyMap<string, number>> => {
   const runs = new Map<string, number>()
   for (const release of releases)
     for (const [, kind = '', outcome = '', count] of (await release.metrics()).matchAll(RUNS)) {

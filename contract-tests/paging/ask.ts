@@ -1,8 +1,8 @@
 import { queryString } from '../../tools/docs/samples/query-string.ts'
 import { isJson } from '../contract/media.ts'
 import { send } from '../validate/send.ts'
-import { parametersIn, plainCall, requestOf, type Target } from '../sweep/call.ts'
-import { wholeBodyOf, type Asked } from './bases.ts'
+import { parametersIn, plainCall, buildRequest, type Target } from '../sweep/call.ts'
+import { wholeBodyFor, type Asked } from './bases.ts'
 import type { Listing, ListParameter } from './listing.ts'
 import { readPage, type Page, type PageRequest } from './page.ts'
 
@@ -67,9 +67,9 @@ const firstRequest = (listing: Listing, asked: Asked, target: Target): PageReque
   const { operation, paging } = listing
   const styles = Object.fromEntries(parametersIn(operation, 'query').map(({ name, style }) => [name, style]))
   const query = queryString(valuesIn(listing, 'query', asked), styles)
-  const { url, method } = requestOf({ ...plainCall(operation), query }, target)
+  const { url, method } = buildRequest({ ...plainCall(operation), query }, target)
   const isWritten = operation.body.some(({ type }) => isJson(type))
-  return { method, address: url, paging, ...(isWritten && { body: bodyOf(listing, asked) }) }
+  return { method, address: url, paging, ...(isWritten && { body: requestBody(listing, asked) }) }
 }
 
 /** What is asked for in the query or in the body: examples of what is required, where nothing else is. */
@@ -85,5 +85,5 @@ export const valuesIn = (
     }),
   )
 
-export const bodyOf = (listing: Listing, asked: Asked): unknown =>
-  wholeBodyOf(listing) ?? valuesIn(listing, 'body', asked)
+export const requestBody = (listing: Listing, asked: Asked): unknown =>
+  wholeBodyFor(listing) ?? valuesIn(listing, 'body', asked)

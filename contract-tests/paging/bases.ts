@@ -31,7 +31,7 @@ const BASES: Readonly<Record<string, Asked>> = {
 }
 
 /** What a list is asked for where nothing is tried. */
-export const baseOf = ({ operation }: Listing): Asked => BASES[operation.id] ?? {}
+export const baseFor = ({ operation }: Listing): Asked => BASES[operation.id] ?? {}
 
 /** Pages of this many entries, or of the maximum that the contract allows. */
 export const sized = ({ size }: Listing, wanted: number): Asked => {
@@ -55,5 +55,5 @@ export const HARBOUR: Node = {
 }
 
 /** The body of a listing that is no object of parameters; undefined where there is none. */
-export const wholeBodyOf = ({ operation, parameters }: Listing): Node | undefined =>
+export const wholeBodyFor = ({ operation, parameters }: Listing): Node | undefined =>
   operation.body.length > 0 && parameters.every(({ place }) => place === 'query') ? HARBOUR : undefined

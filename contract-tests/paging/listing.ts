@@ -4,7 +4,7 @@ import { locate, members, type Located } from '../contract/located.ts'
 import { isJson } from '../contract/media.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import type { Paging } from '../contract/paging.ts'
-import { LINKS, relationOf } from './page.ts'
+import { LINKS, findRelation } from './page.ts'
 
 /** One thing that a list can be asked for with. */
 export interface ListParameter {
@@ -37,19 +37,19 @@ export const listings = (): Listing[] =>
   operations.flatMap((operation) => {
     const { paging } = operation
     if (!paging) return []
-    const all = [...queryOf(operation), ...bodyOf(operation)]
+    const all = [...queryParameters(operation), ...bodyParameters(operation)]
     const size = all.find(({ name, place }) => name === paging.size?.name && place === paging.size.place)
     if (paging.size && !size) throw new Error(`${operation.id} has no ${paging.size.name}`)
     const parameters = all.filter((parameter) => parameter !== size && !CURSORS.has(parameter.name))
     return { operation, paging, size, parameters, leadsBack: leadsBack(operation) }
   })
 
-const queryOf = ({ parameters }: ContractOperation): ListParameter[] =>
+const queryParameters = ({ parameters }: ContractOperation): ListParameter[] =>
   parameters.flatMap(({ name, place, required, schema, example }) =>
     place === 'query' ? [{ name, place, required, schema, example }] : [],
   )
 
-const bodyOf = ({ body: [media] }: ContractOperation): ListParameter[] => {
+const bodyParameters = ({ body: [media] }: ContractOperation): ListParameter[] => {
   if (!media?.schema) return []
   const { required } = media.schema.node
   const examples = [...media.examples.values()].filter(isNode)
@@ -65,16 +65,16 @@ const bodyOf = ({ body: [media] }: ContractOperation): ListParameter[] => {
 const leadsBack = ({ responses }: ContractOperation): boolean => {
   const success = responses.find(({ status }) => status.startsWith('2'))
   const schema = success?.media.find(({ type }) => isJson(type))?.schema
-  const page: Members = schema ? propertiesOf(schema) : new Map()
+  const page: Members = schema ? collectProperties(schema) : new Map()
   return LINKS.flatMap((name) => page.get(name) ?? [])
-    .flatMap((links) => [...propertiesOf(links).keys()])
-    .some((name) => relationOf(name) === 'prev')
+    .flatMap((links) => [...collectProperties(links).keys()])
+    .some((name) => findRelation(name) === 'prev')
 }
 
 type Members = ReadonlyMap<string, Located>
 
 /** Properties of an object, those of the schemas that it is composed of among them. */
-const propertiesOf = (schema: Located): Members => {
+const collectProperties = (schema: Located): Members => {
   const { allOf, oneOf } = schema.node
   const parts = [allOf, oneOf].flatMap((list, index) =>
     Array.isArray(list)
@@ -82,7 +82,7 @@ const propertiesOf = (schema: Located): Members => {
       : [],
   )
   return new Map([
-    ...parts.flatMap((part) => [...propertiesOf(part)]),
+    ...parts.flatMap((part) => [...collectProperties(part)]),
     ...members(contract, schema, 'properties'),
   ])
 }

@@ -34,7 +34,7 @@ const RELATIONS: Readonly<Record<string, Relation>> = {
   _first: 'first',
 }
 
-export const relationOf = (name: string): Relation | undefined => RELATIONS[name]
+export const findRelation = (name: string): Relation | undefined => RELATIONS[name]
 
 /** Where areas keep the links of a page. */
 export const LINKS = ['_links', 'links', 'meta'] as const
@@ -53,16 +53,16 @@ export const readPage = (page: unknown, request: PageRequest): Page => {
     members: Object.keys(members).filter((name) => !own.includes(name)),
     links: new Map([
       ...LINKS.flatMap((place) => Object.entries(nodeAt(members, place))).flatMap(([name, href]) =>
-        linkOf(relationOf(name), { href }, request),
+        resolveLink(findRelation(name), { href }, request),
       ),
-      ...byRel.flatMap((other) => linkOf(relationOf(String(other.rel)), other, request)),
-      ...linkOf('next', link ?? {}, request),
+      ...byRel.flatMap((other) => resolveLink(findRelation(String(other.rel)), other, request)),
+      ...resolveLink('next', link ?? {}, request),
     ]),
   }
 }
 
 /** A link that says `merge` adds its body to that of the request. @see STAC API, Item Search, Pagination */
-const linkOf = (
+const resolveLink = (
   relation: Relation | undefined,
   { method = 'GET', href, merge, body: own }: Node,
   { body, paging }: PageRequest,
@@ -75,7 +75,7 @@ const linkOf = (
 }
 
 /** What an entry is known by and which members it has: what changes with time, such as a signed address, has no say. */
-const signatureOf = (entry: unknown): string => {
+const entrySignature = (entry: unknown): string => {
   if (!isNode(entry)) return JSON.stringify(entry)
   const name = entry.id ?? entry.report_id ?? entry
   return [JSON.stringify(name), ...namesIn(entry)].join(' ')
@@ -87,5 +87,5 @@ const namesIn = (value: Node): string[] =>
   )
 
 /** The entries of pages, one after the other. */
-export const signaturesOf = (pages: readonly Pick<Page, 'entries'>[]): string[] =>
-  pages.flatMap(({ entries }) => entries.map(signatureOf))
+export const listSignatures = (pages: readonly Pick<Page, 'entries'>[]): string[] =>
+  pages.flatMap(({ entries }) => entries.map(entrySignature))

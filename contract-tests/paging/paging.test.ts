@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
-import { targetOf } from '../processes/target.ts'
+import { freshTarget } from '../processes/target.ts'
 import { createAsking, type Asking } from './ask.ts'
-import { baseOf, sized, type Asked } from './bases.ts'
+import { baseFor, sized, type Asked } from './bases.ts'
 import { candidates } from './candidates.ts'
 import { listings, type Listing, type ListParameter } from './listing.ts'
-import { signaturesOf, type Page } from './page.ts'
+import { listSignatures, type Page } from './page.ts'
 import { stock } from './stock.ts'
 import { untried } from './untried.ts'
 import { walk } from './walk.ts'
@@ -21,13 +21,13 @@ let asking: Asking
 const followed = new Map<string, 'from page to page' | 'on one page'>()
 beforeAll(async () => {
   platform = await sharedPlatform()
-  const target = await targetOf(platform.ready)
+  const target = await freshTarget(platform.ready)
   await stock(platform.ready)
   asking = createAsking(target)
 })
 
 const request = (listing: Listing, asked: Asked, entries: number) =>
-  asking.first(listing, { ...baseOf(listing), ...asked, ...sized(listing, entries) })
+  asking.first(listing, { ...baseFor(listing), ...asked, ...sized(listing, entries) })
 
 /** All that a list has, on one page where the contract lets callers say how large it is; undefined where it refuses. */
 const whole = async (listing: Listing, asked: Asked): Promise<Page[] | undefined> => {
@@ -38,7 +38,7 @@ const whole = async (listing: Listing, asked: Asked): Promise<Page[] | undefined
 
 const unasked = new Map<Listing, readonly Page[]>()
 /** The list as it is without any of its parameters. */
-const unaskedOf = async (listing: Listing): Promise<readonly Page[]> => {
+const fetchUnasked = async (listing: Listing): Promise<readonly Page[]> => {
   const pages = unasked.get(listing) ?? (await whole(listing, {})) ?? expect.unreachable('it is refused')
   unasked.set(listing, pages)
   return pages
@@ -50,8 +50,8 @@ interface Control {
 }
 
 /** The first value that changes the list and leaves a next page; else the first that changes it. */
-const controlOf = async (listing: Listing, parameter: ListParameter): Promise<Control | undefined> => {
-  const unasked = await unaskedOf(listing)
+const findControl = async (listing: Listing, parameter: ListParameter): Promise<Control | undefined> => {
+  const unasked = await fetchUnasked(listing)
   let changing: Control | undefined
   for (const value of candidates(
     parameter,
@@ -67,25 +67,25 @@ const controlOf = async (listing: Listing, parameter: ListParameter): Promise<Co
 }
 
 const looksLike = (pages: readonly Page[], others: readonly Page[]): boolean =>
-  String(signaturesOf(pages)) === String(signaturesOf(others)) &&
+  String(listSignatures(pages)) === String(listSignatures(others)) &&
   String(pages[0]?.members) === String(others[0]?.members)
 
 /** Whether a list is longer than a page of it can be made. */
 const isCut = ({ size }: Listing, pages: readonly Page[]): boolean =>
-  size ? signaturesOf(pages).length > 1 : pages.length > 1
+  size ? listSignatures(pages).length > 1 : pages.length > 1
 
 /** Follows every link of every page, in pages that are a third of the list. */
 const follow = async (listing: Listing, { asked, pages }: Control): Promise<Page[]> => {
-  const entries = Math.ceil(signaturesOf(pages).length / 3)
+  const entries = Math.ceil(listSignatures(pages).length / 3)
   const walked = await walk(asking, await asking.page(request(listing, asked, entries)))
-  expect(signaturesOf(walked), 'next').toEqual(signaturesOf(pages))
+  expect(listSignatures(walked), 'next').toEqual(listSignatures(pages))
   for (const [index, page] of walked.entries()) {
     expect(page.members).toEqual(pages[0]?.members)
     const meant = { self: page, prev: walked[index - 1], first: walked[0] }
     for (const [relation, other] of Object.entries(meant)) {
       const link = page.links.get(relation)
       if (link)
-        expect(signaturesOf([await asking.page(link)]), relation).toEqual(other && signaturesOf([other]))
+        expect(listSignatures([await asking.page(link)]), relation).toEqual(other && listSignatures([other]))
     }
   }
   return walked
@@ -93,14 +93,14 @@ const follow = async (listing: Listing, { asked, pages }: Control): Promise<Page
 
 describe.each(all.map((listing) => [listing.operation.id, listing] as const))('%s', (id, listing) => {
   test('its links lead to every entry, once each', async () => {
-    const walked = await follow(listing, { asked: {}, pages: await unaskedOf(listing) })
-    expect(new Set(signaturesOf(walked)).size).toBe(signaturesOf(walked).length)
+    const walked = await follow(listing, { asked: {}, pages: await fetchUnasked(listing) })
+    expect(new Set(listSignatures(walked)).size).toBe(listSignatures(walked).length)
   })
 
   test.each(listing.parameters.map((parameter) => [parameter.name, parameter] as const))(
     'its links keep %s',
     async (name, parameter) => {
-      const control = await controlOf(listing, parameter)
+      const control = await findControl(listing, parameter)
       if (!control) return
       followed.set(`${id} ${name}`, isCut(listing, control.pages) ? 'from page to page' : 'on one page')
       for (const page of await follow(listing, control))
@@ -124,10 +124,10 @@ test('every parameter of every list was followed, or it is said why not', () => 
   const parameters = all.flatMap(({ operation, parameters }) =>
     parameters.map(({ name }) => `${operation.id} ${name}`),
   )
-  const waysOf = parameters.map((name) => untried.get(name) ?? followed.get(name) ?? `not followed: ${name}`)
-  for (const way of new Set(waysOf))
-    console.log(`paging: ${waysOf.filter((other) => other === way).length} parameters: ${way}`)
-  expect(waysOf.filter((way) => way.startsWith('not followed'))).toEqual([])
+  const ways = parameters.map((name) => untried.get(name) ?? followed.get(name) ?? `not followed: ${name}`)
+  for (const way of new Set(ways))
+    console.log(`paging: ${ways.filter((other) => other === way).length} parameters: ${way}`)
+  expect(ways.filter((way) => way.startsWith('not followed'))).toEqual([])
   const withNext = new Set(all.flatMap(({ size, operation }) => (size ? [operation.id] : [])))
   const short = [...followed].flatMap(([name, how]) => (how === 'on one page' ? [name] : []))
   expect(short.filter((name) => withNext.has(name.split(' ')[0] ?? '') && !untried.has(name))).toEqual([])

@@ -1,9 +1,9 @@
 import { operations } from '../contract/contract.ts'
-import { areaOf } from '../contract/operation.ts'
+import { areaName } from '../contract/operation.ts'
 
 /** How many areas and operations the contract has. */
 export const contractFigures = (): { readonly areas: number; readonly operations: number } => ({
-  areas: new Set(operations.map(areaOf)).size,
+  areas: new Set(operations.map(areaName)).size,
   operations: operations.length,
 })
 

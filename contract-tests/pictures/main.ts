@@ -9,7 +9,7 @@ import { reset } from '../processes/target.ts'
 import { encoded } from './encoded.ts'
 import { PICTURES } from './pictures.ts'
 import { endScreens } from './screens.ts'
-import { sourceOf } from './source.ts'
+import { createSource } from './source.ts'
 
 /** Names of pictures; `contract` names the diagrams, which need no platform. */
 const known = ['contract', ...PICTURES.map(({ name }) => name)]
@@ -26,7 +26,7 @@ const takePictures = async (wanted: typeof PICTURES): Promise<void> => {
   await buildExplorer(resolve(import.meta.dirname, '../../dist/explorer'))
   const platform = await startPlatform(WORLD)
   try {
-    const source = sourceOf(platform.ready)
+    const source = createSource(platform.ready)
     for (const { name, take } of wanted) {
       await reset(platform.ready)
       const bytes = await encoded(await take(source))

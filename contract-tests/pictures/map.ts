@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Source } from './source.ts'
-import { TILE, tilesOf, type View } from './view.ts'
+import { TILE, tilesIn, type View } from './view.ts'
 
 /** What lies where a mosaic shows nothing. */
 const NOTHING = '#dfe5e8'
@@ -10,20 +10,20 @@ const NOTHING = '#dfe5e8'
  * @param names of the mosaics, from the lowest up
  * @throws Error where there is no such mosaic, or a tile of it is refused
  */
-export const mapOf = async (source: Source, names: readonly string[], view: View): Promise<Sharp> => {
-  const layers = await Promise.all(names.map((name) => layerOf(source, name, view)))
+export const drawMap = async (source: Source, names: readonly string[], view: View): Promise<Sharp> => {
+  const layers = await Promise.all(names.map((name) => fetchLayer(source, name, view)))
   const { width, height } = view
   const paper = { width, height, channels: 3, background: NOTHING } as const
   return sharp(await sharp({ create: paper }).composite(layers.flat()).png().toBuffer())
 }
 
 /** The tiles of a mosaic that lie in a view. */
-const layerOf = async ({ user }: Source, name: string, view: View): Promise<readonly Placed[]> => {
+const fetchLayer = async ({ user }: Source, name: string, view: View): Promise<readonly Placed[]> => {
   const { mosaics } = await user.mosaics.listMosaics({ params: { query: { name__is: name } } })
   const template = mosaics[0]?._links?.tiles
   if (template === undefined) throw new Error(`there is no mosaic ${name}`)
   const tiles = await Promise.all(
-    tilesOf(view).map(async ({ x, y, left, top }) => {
+    tilesIn(view).map(async ({ x, y, left, top }) => {
       const address = template
         .replace('{z}', String(view.zoom))
         .replace('{x}', String(x))

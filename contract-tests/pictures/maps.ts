@@ -1,7 +1,7 @@
 import type { components } from 'imagery-platform-client'
 import sharp, { type Sharp } from 'sharp'
 import { circled, drawnOver, label, mark, outline } from './drawing.ts'
-import { mapOf } from './map.ts'
+import { drawMap } from './map.ts'
 import type { Picture } from './picture.ts'
 import type { Source } from './source.ts'
 import { placesIn, type Position, type View } from './view.ts'
@@ -25,7 +25,7 @@ const NEWEST = '20260419_094210_53_1c07'
 type Shape = components['schemas']['Geometry'] | components['schemas']['CatalogItemGeometry']
 
 /** The outer corners of a polygon. */
-const ringOf = (shape: Shape | null | undefined): readonly Position[] =>
+const outerRing = (shape: Shape | null | undefined): readonly Position[] =>
   shape?.type === 'Polygon' ? (shape.coordinates[0] ?? []).map(([x = 0, y = 0]) => [x, y] as const) : []
 
 /** What a search of the catalog finds around the harbour, the clear scenes apart from the others. */
@@ -43,10 +43,10 @@ const search = async (source: Source): Promise<Sharp> => {
   })
   const placed = placesIn(view)
   const shapes = features.map(({ geometry, properties }) =>
-    outline(ringOf(geometry).map(placed), (properties['eo:cloud_cover'] ?? 100) < 10 ? FOUND : OTHERS),
+    outline(outerRing(geometry).map(placed), (properties['eo:cloud_cover'] ?? 100) < 10 ? FOUND : OTHERS),
   )
   const words = `${features.length} scenes of April 2026; yellow: less than 10 % cloud`
-  return drawnOver(await mapOf(source, [LAND], view), [...shapes, label([20, 748], words)])
+  return drawnOver(await drawMap(source, [LAND], view), [...shapes, label([20, 748], words)])
 }
 
 /** Half a view of one mosaic beside half of another. */
@@ -54,7 +54,7 @@ const sideBySide =
   (left: Half, right: Half, view: View) =>
   async (source: Source): Promise<Sharp> => {
     const halves = await Promise.all(
-      [left, right].map(({ mosaic }) => mapOf(source, [mosaic], { ...view, width: view.width / 2 - 2 })),
+      [left, right].map(({ mosaic }) => drawMap(source, [mosaic], { ...view, width: view.width / 2 - 2 })),
     )
     const inputs = await Promise.all(halves.map((half) => half.png().toBuffer()))
     const paper = { width: view.width, height: view.height, channels: 3, background: '#ffffff' } as const
@@ -94,7 +94,7 @@ const quads = async (source: Source): Promise<Sharp> => {
     const middle = placed([(west + east) / 2, (south + north) / 2])
     return [outline(ring, OTHERS), mark(middle, `${Math.round(percent_covered)} %`)]
   })
-  return drawnOver(await mapOf(source, [APRIL], view), shapes)
+  return drawnOver(await drawMap(source, [APRIL], view), shapes)
 }
 
 /** Vessels that analytics found, in the mosaic that the scene lies on top of in which they were seen. */
@@ -105,13 +105,13 @@ const vessels = async (source: Source): Promise<Sharp> => {
   })
   const placed = placesIn(view)
   const seen = features.filter(({ properties }) => properties.source_item_id === NEWEST)
-  const shapes = seen.map(({ geometry }) => circled(ringOf(geometry).map(placed), FOUND))
-  return drawnOver(await mapOf(source, [APRIL], view), shapes)
+  const shapes = seen.map(({ geometry }) => circled(outerRing(geometry).map(placed), FOUND))
+  return drawnOver(await drawMap(source, [APRIL], view), shapes)
 }
 
 /** Pictures that are drawn from what the platform answers, as a map client draws them. */
 export const MAPS: readonly Picture[] = [
-  { name: 'harbour', take: (source) => mapOf(source, [LAND, APRIL], HARBOUR) },
+  { name: 'harbour', take: (source) => drawMap(source, [LAND, APRIL], HARBOUR) },
   { name: 'search', take: search },
   {
     name: 'two-dates',

@@ -32,22 +32,22 @@ const tilesByDay = (csv: string): ReadonlyMap<string, number> => {
 const text = (x: number, y: number, words: string, anchor: 'start' | 'middle' | 'end'): string =>
   `<text x="${x}" y="${y}" text-anchor="${anchor}" font-family="DejaVu Sans, sans-serif" font-size="17" fill="#3a464c">${words}</text>`
 
-const chartOf = (sums: ReadonlyMap<string, number>): string => {
+const drawChart = (sums: ReadonlyMap<string, number>): string => {
   const tiles = (kind: string, day: number): number => sums.get(`${kind} ${day}`) ?? 0
   const days = Array.from({ length: DAYS }, (_, index) => index + 1)
   const most = Math.max(...days.map((day) => KINDS.reduce((sum, [kind]) => sum + tiles(kind, day), 0)))
   const top = Math.ceil(most / 1000) * 1000
   const step = (WIDTH - LEFT - RIGHT) / DAYS
   const tall = HEIGHT - TOP - BOTTOM
-  const heightOf = (count: number): number => (count / top) * tall
+  const barHeight = (count: number): number => (count / top) * tall
   const grid = Array.from({ length: top / 1000 + 1 }, (_, index) => {
-    const y = HEIGHT - BOTTOM - heightOf(index * 1000)
+    const y = HEIGHT - BOTTOM - barHeight(index * 1000)
     return `<path d="M${LEFT} ${y}H${WIDTH - RIGHT}" stroke="#d5dcdf"/>${text(LEFT - 10, y + 6, String(index * 1000), 'end')}`
   })
   const bars = days.flatMap((day) => {
     let y = HEIGHT - BOTTOM
     return KINDS.map(([kind, color]) => {
-      const height = heightOf(tiles(kind, day))
+      const height = barHeight(tiles(kind, day))
       y -= height
       return `<rect x="${LEFT + (day - 1) * step + 4}" y="${y}" width="${step - 8}" height="${height}" fill="${color}"/>`
     })
@@ -71,7 +71,7 @@ const chart = async ({ user }: Source): Promise<Sharp> => {
       query: { start: '2026-04-01', end: '2026-05-01', include_user: true, interval: 'daily' },
     },
   })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/>${chartOf(tilesByDay(csv))}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#fff"/>${drawChart(tilesByDay(csv))}</svg>`
   return sharp(Buffer.from(svg))
 }
 

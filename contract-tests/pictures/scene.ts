@@ -7,7 +7,7 @@ import type { Picture } from './picture.ts'
 import type { Source } from './source.ts'
 
 /** The file of the story's scene with the bands blue, green, red and near infrared. */
-export const fileOf = async ({ addresses, program }: Source): Promise<Buffer> => {
+export const downloadScene = async ({ addresses, program }: Source): Promise<Buffer> => {
   const { assets } = await program.catalog.getItem({
     params: { path: { collectionId: 'orthoscene-3m', featureId: '20260418_101530_07_2a41' } },
   })
@@ -27,7 +27,7 @@ const RAMP = [
 ] as const
 
 /** The colour of a vegetation index between 0 and 0.8. */
-const colorOf = (index: number): readonly [number, number, number] => {
+const rampColor = (index: number): readonly [number, number, number] => {
   const at = Math.min(1, Math.max(0, index / 0.8)) * (RAMP.length - 1)
   const [from = RAMP[0], to = from] = RAMP.slice(Math.floor(at))
   const share = at % 1
@@ -45,7 +45,7 @@ const vegetation = async (file: Buffer): Promise<Sharp> => {
   const pixels = new Uint8Array(width * height * 4)
   for (let at = 0; at < width * height; at++) {
     const [red = 0, infrared = 0] = [values[at * count + 2], values[at * count + 3]].map(Number)
-    if (red + infrared > 0) pixels.set([...colorOf((infrared - red) / (infrared + red)), 255], at * 4)
+    if (red + infrared > 0) pixels.set([...rampColor((infrared - red) / (infrared + red)), 255], at * 4)
   }
   return sharp(pixels, { raw: { width, height, channels: 4 } })
 }
@@ -54,7 +54,7 @@ const vegetation = async (file: Buffer): Promise<Sharp> => {
 const GAP = 40
 
 const scene = async (source: Source): Promise<Sharp> => {
-  const file = await fileOf(source)
+  const file = await downloadScene(source)
   const halves = await Promise.all([developed(file), vegetation(file)])
   const [left, right] = await Promise.all(
     halves.map((half) => half.png().toBuffer({ resolveWithObject: true })),

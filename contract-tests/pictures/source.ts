@@ -16,7 +16,7 @@ export interface Source {
   readonly control: ControlClient
 }
 
-export const sourceOf = (addresses: PlatformAddresses): Source => {
+export const createSource = (addresses: PlatformAddresses): Source => {
   const { baseUrl, siblingBaseUrl, apiKey, clientId, clientSecret } = addresses
   return {
     addresses,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesIn, tilesOf } from './view.ts'
+import { placesIn, tilesIn } from './view.ts'
 
 const whole = { center: [0, 0], zoom: 1, width: 512, height: 512 } as const
 
@@ -15,13 +15,13 @@ test.each([
 })
 
 test('tiles cover a view, those at its edges in part', () => {
-  expect(tilesOf(whole)).toEqual([
+  expect(tilesIn(whole)).toEqual([
     { x: 0, y: 0, left: 0, top: 0 },
     { x: 1, y: 0, left: 256, top: 0 },
     { x: 0, y: 1, left: 0, top: 256 },
     { x: 1, y: 1, left: 256, top: 256 },
   ])
-  expect(tilesOf({ ...whole, width: 100, height: 50 })).toEqual([
+  expect(tilesIn({ ...whole, width: 100, height: 50 })).toEqual([
     { x: 0, y: 0, left: -206, top: -231 },
     { x: 1, y: 0, left: 50, top: -231 },
     { x: 0, y: 1, left: -206, top: 25 },

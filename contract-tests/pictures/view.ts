@@ -33,14 +33,14 @@ const onEarth = ([longitude, latitude]: Position, zoom: number): Pixel => {
 }
 
 /** The upper left corner of a view, in whole pixels. */
-const cornerOf = ({ center, zoom, width, height }: View): Pixel => {
+const upperLeft = ({ center, zoom, width, height }: View): Pixel => {
   const [x, y] = onEarth(center, zoom)
   return [Math.round(x - width / 2), Math.round(y - height / 2)]
 }
 
 /** Finds where places lie in a view, in pixels from its upper left corner. */
 export const placesIn = (view: View): ((position: Position) => Pixel) => {
-  const [left, top] = cornerOf(view)
+  const [left, top] = upperLeft(view)
   return (position) => {
     const [x, y] = onEarth(position, view.zoom)
     return [x - left, y - top]
@@ -48,8 +48,8 @@ export const placesIn = (view: View): ((position: Position) => Pixel) => {
 }
 
 /** The tiles that cover a view. */
-export const tilesOf = (view: View): PlacedTile[] => {
-  const [left, top] = cornerOf(view)
+export const tilesIn = (view: View): PlacedTile[] => {
+  const [left, top] = upperLeft(view)
   const rows = range(Math.floor(top / TILE), Math.floor((top + view.height - 1) / TILE))
   const columns = range(Math.floor(left / TILE), Math.floor((left + view.width - 1) / TILE))
   return rows.flatMap((y) => columns.map((x) => ({ x, y, left: x * TILE - left, top: y * TILE - top })))

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { developed } from '../contact-sheet/developed.ts'
 import { drawnOver, label, outline } from './drawing.ts'
 import type { Picture } from './picture.ts'
-import { fileOf } from './scene.ts'
+import { downloadScene } from './scene.ts'
 import type { Source } from './source.ts'
 
 /** What the guide has GDAL read of the scene, pixels. */
@@ -16,7 +16,11 @@ const FRAME = { color: '#ffd23f', width: 3, fill: 0 } as const
 
 /** A scene with a frame around the window, and the window alone. */
 const window = async (source: Source): Promise<Sharp> => {
-  const scene = await (await developed(await fileOf(source))).png().toBuffer({ resolveWithObject: true })
+  const scene = await (
+    await developed(await downloadScene(source))
+  )
+    .png()
+    .toBuffer({ resolveWithObject: true })
   const scale = SIDE / scene.info.width
   const height = Math.round(scene.info.height * scale)
   const whole = await sharp(scene.data).resize(SIDE, height).png().toBuffer()

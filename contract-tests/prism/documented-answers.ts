@@ -26,7 +26,7 @@ export const documentedAnswers = (operation: ContractOperation): DocumentedAnswe
     )
 
 /** A title for an answer, e.g. `quota_getJob 200 application/json running`. */
-export const titleOf = ({ operation, status, media, example }: DocumentedAnswer): string =>
+export const answerTitle = ({ operation, status, media, example }: DocumentedAnswer): string =>
   [operation.id, status, media?.type, example?.name].filter((part) => part !== undefined).join(' ')
 
 /** The `Prefer` with which a mock gives this answer. @see RFC 7240 */

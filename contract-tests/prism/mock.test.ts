@@ -5,18 +5,19 @@ import { createReplyValidator, type Reply } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
 import { signatureFault } from '../validate/signature.ts'
 import type { LittleServer } from '../processes/little-server.ts'
-import { plainCall, requestOf } from '../sweep/call.ts'
-import { documentedAnswers, titleOf, preferFor, type DocumentedAnswer } from './documented-answers.ts'
+import { plainCall, buildRequest } from '../sweep/call.ts'
+import { documentedAnswers, answerTitle, preferFor, type DocumentedAnswer } from './documented-answers.ts'
 import { mockTarget } from './mock-target.ts'
 import { prismOperations, startMock, type PrismOperations } from './prism.ts'
 
 const validateReply = createReplyValidator(contract)
 
 const answers = operations.flatMap(documentedAnswers)
-const titled = (some: readonly DocumentedAnswer[]) => some.map((answer) => [titleOf(answer), answer] as const)
+const titled = (some: readonly DocumentedAnswer[]) =>
+  some.map((answer) => [answerTitle(answer), answer] as const)
 
 const askFor = (answer: DocumentedAnswer, address: string): Promise<Reply> => {
-  const request = requestOf(plainCall(answer.operation), mockTarget(address))
+  const request = buildRequest(plainCall(answer.operation), mockTarget(address))
   for (const [name, value] of Object.entries(preferFor(answer))) request.headers.set(name, value)
   return send(request)
 }

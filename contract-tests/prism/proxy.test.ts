@@ -9,8 +9,8 @@ import { createReplyValidator } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
 import type { LittleServer } from '../processes/little-server.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
-import { targetOf } from '../processes/target.ts'
-import { plainCall, requestOf, type Call, type Target } from '../sweep/call.ts'
+import { freshTarget } from '../processes/target.ts'
+import { plainCall, buildRequest, type Call, type Target } from '../sweep/call.ts'
 import { goodCalls } from '../sweep/calls.ts'
 import { undisturbed } from '../sweep/order.ts'
 import { asKnownClient } from '../sweep/token-requests.ts'
@@ -55,7 +55,7 @@ describe('a proxy in front of the platform', () => {
   let proxy: LittleServer
   let passed = 0
   beforeAll(async () => {
-    target = await targetOf(platform.ready)
+    target = await freshTarget(platform.ready)
     proxy = await startProxy(platform.ready.baseUrl)
   })
   afterAll(() => proxy.stop())
@@ -63,7 +63,7 @@ describe('a proxy in front of the platform', () => {
   test.each(calls.map((call) => [`${call.operation.id} ${call.why}`, call] as const))(
     'lets %s pass',
     async (_title, call) => {
-      const reply = await send(requestOf(asKnownClient(call, platform.ready), at(target, proxy.baseUrl)))
+      const reply = await send(buildRequest(asKnownClient(call, platform.ready), at(target, proxy.baseUrl)))
       const faults = isPicture(call) ? [] : validateReply(call.operation, reply)
       expect({ status: reply.status, faults }, reply.body.slice(0, 1000)).toEqual({
         status: call.status,
@@ -84,7 +84,7 @@ describe('a proxy in front of the platform', () => {
 
   test('refuses a call that breaks the contract', async () => {
     const search = operations.find(({ id }) => id === 'catalog_searchItemsSimple') ?? expect.unreachable()
-    const reply = await send(requestOf({ ...plainCall(search), query: '' }, at(target, proxy.baseUrl)))
+    const reply = await send(buildRequest({ ...plainCall(search), query: '' }, at(target, proxy.baseUrl)))
     expect(reply.status).toBe(422)
   })
 })
@@ -125,14 +125,14 @@ describe.each([
   let target: Target
   let stopped = 0
   beforeAll(async () => {
-    target = await targetOf(platform.ready)
+    target = await freshTarget(platform.ready)
     shownDefect = { spoil }
   })
   afterAll(() => console.log(`proxy, ${name}: ${stopped} of ${shown.length} operations stopped`))
 
   test.each(shown.map((call) => [call.operation.id, call] as const))('stops %s', async (_id, call) => {
     const proxied = at(target, spoiledProxy.baseUrl)
-    const reply = await send(requestOf(asKnownClient(call, platform.ready), proxied))
+    const reply = await send(buildRequest(asKnownClient(call, platform.ready), proxied))
     if (name === defects.missingMember().name && UNSEEN.has(call.operation.id)) {
       expect(reply.status).toBe(call.status)
       return

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Reply } from '../validate/validate-reply.ts'
-import { encodingOf } from '../validate/media-type.ts'
+import { bodyEncoding } from '../validate/media-type.ts'
 
 export interface LittleServer {
   readonly baseUrl: string
@@ -21,7 +21,7 @@ export const startLittleServer = async (
       .then((body) => answer(request, body))
       .then((reply) => {
         response.writeHead(reply.status, Object.fromEntries(reply.headers))
-        response.end(Buffer.from(reply.body, encodingOf(reply.headers)))
+        response.end(Buffer.from(reply.body, bodyEncoding(reply.headers)))
       })
       .catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })

@@ -37,7 +37,7 @@ export const reset = async ({ baseUrl }: PlatformAddresses): Promise<void> => {
  * decide how later ones are answered.
  * @param called the operations that are called, all by default
  */
-export const targetOf = async (
+export const freshTarget = async (
   platform: PlatformAddresses,
   called?: readonly ContractOperation[],
 ): Promise<Target> => {

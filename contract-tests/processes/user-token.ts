@@ -21,10 +21,10 @@ const VALID_SECONDS = 3600
 
 /** A token of the world's user, such as signing in gives, without the many requests that it takes. */
 export const userToken = (platform: PlatformAddresses, ...scopes: string[]): string =>
-  tokenOf(USER, platform, scopes)
+  issueToken(USER, platform, scopes)
 
 /** A token such as the user gets by signing in. */
-export const tokenOf = (
+export const issueToken = (
   user: TokenHolder,
   { baseUrl, tokenUrl }: PlatformAddresses,
   scopes: readonly string[],

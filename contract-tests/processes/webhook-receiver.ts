@@ -14,9 +14,9 @@ export interface WebhookReceiver {
   stop(): Promise<void>
 }
 
-/** @param statusOf what it answers to a call, by how many came before */
+/** @param statusFor what it answers to a call, by how many came before */
 export const startWebhookReceiver = async (
-  statusOf: (before: number) => number = () => 204,
+  statusFor: (before: number) => number = () => 204,
 ): Promise<WebhookReceiver> => {
   const received: Received[] = []
   const server = await startLittleServer((request, body) => {
@@ -24,7 +24,7 @@ export const startWebhookReceiver = async (
       name,
       String(value),
     ])
-    const status = statusOf(received.length)
+    const status = statusFor(received.length)
     received.push({ headers: new Headers(headers), body })
     return { status, headers: new Headers(), body: '' }
   })

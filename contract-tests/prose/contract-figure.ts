@@ -4,19 +4,19 @@ import { contract, operations } from '../contract/contract.ts'
 /** Reads one number of the contract. */
 export type Figure = () => number
 
-const operationOf = (id: string) => {
+const findOperation = (id: string) => {
   const found = operations.find((operation) => operation.id === id)
   if (!found) throw new Error(`The contract has no operation ${id}`)
   return found
 }
 
-const numberOf = (value: unknown, where: string): number => {
+const asNumber = (value: unknown, where: string): number => {
   if (typeof value !== 'number') throw new Error(`The contract has no number at ${where}`)
   return value
 }
 
-const parameterOf = (id: string, name: string): Readonly<Record<string, unknown>> => {
-  const schema = operationOf(id).parameters.find((parameter) => parameter.name === name)?.schema
+const findParameterSchema = (id: string, name: string): Readonly<Record<string, unknown>> => {
+  const schema = findOperation(id).parameters.find((parameter) => parameter.name === name)?.schema
   if (!schema) throw new Error(`${id} has no parameter ${name} with a schema`)
   return schema.node
 }
@@ -25,33 +25,33 @@ const parameterOf = (id: string, name: string): Readonly<Record<string, unknown>
 export const byDefault =
   (id: string, name: string): Figure =>
   () =>
-    numberOf(parameterOf(id, name).default, `${id}, ${name}, default`)
+    asNumber(findParameterSchema(id, name).default, `${id}, ${name}, default`)
 
 /** What a parameter is at least. */
 export const minimum =
   (id: string, name: string): Figure =>
   () =>
-    numberOf(parameterOf(id, name).minimum, `${id}, ${name}, minimum`)
+    asNumber(findParameterSchema(id, name).minimum, `${id}, ${name}, minimum`)
 
 /** What a parameter is at most; more is refused, or read as that. */
 export const maximum =
   (id: string, name: string): Figure =>
   () => {
-    const parameter = parameterOf(id, name)
-    return numberOf(parameter.maximum ?? parameter['x-maximum-clamped'], `${id}, ${name}, maximum`)
+    const parameter = findParameterSchema(id, name)
+    return asNumber(parameter.maximum ?? parameter['x-maximum-clamped'], `${id}, ${name}, maximum`)
   }
 
 /** The largest body of an operation, in bytes. */
 export const bytes =
   (id: string): Figure =>
   () =>
-    operationOf(id).maxBodyBytes
+    findOperation(id).maxBodyBytes
 
 /** A keyword of a schema: `OrderProducts/maxItems`. */
 export const schema =
   (path: string): Figure =>
   () =>
-    numberOf(
+    asNumber(
       `components/schemas/${path}`
         .split('/')
         .reduce<unknown>((part, key) => (isNode(part) ? part[key] : undefined), contract),
@@ -65,8 +65,8 @@ const words = JSON.stringify(contract).replaceAll(/(\\n|\s)+/g, ' ')
 export const said =
   (phrase: string): Figure =>
   () => {
-    const [, figure] = patternOf(phrase).exec(words) ?? []
-    return figure === undefined ? numberOf(undefined, phrase) : figureIn(figure)
+    const [, figure] = toPattern(phrase).exec(words) ?? []
+    return figure === undefined ? asNumber(undefined, phrase) : figureIn(figure)
   }
 
 /** Figures that prose writes as words, from none on. */
@@ -87,7 +87,7 @@ const WORDS = [
 ]
 
 /** A phrase, in which `{}` is a figure or the word for one, however its words are broken into lines. */
-export const patternOf = (phrase: string): RegExp =>
+export const toPattern = (phrase: string): RegExp =>
   new RegExp(
     phrase
       .split('{}')

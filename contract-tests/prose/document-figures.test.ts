@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { figureIn, patternOf } from './contract-figure.ts'
+import { figureIn, toPattern } from './contract-figure.ts'
 import { DOCUMENT_FIGURES, OTHER_FIGURES } from './document-figures.ts'
 import { FIGURES } from './figures.ts'
 import { STATUS } from './statuses.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-const textOf = (path: string): string =>
+const readText = (path: string): string =>
   readFileSync(join(repository, path), 'utf8').replaceAll(/ +\|/g, ' |')
 
 /** What people read to use and run a platform; what was measured stands below docs/operate and in the decisions. */
@@ -24,12 +24,12 @@ const documents = execFileSync(
 const repeated = DOCUMENT_FIGURES.map(([document, words, ...figures]) => ({ document, words, figures }))
 
 test.each(repeated)('$document: "$words" has the figures of the code', ({ document, words, figures }) => {
-  const [, ...found] = patternOf(words).exec(textOf(document)) ?? []
+  const [, ...found] = toPattern(words).exec(readText(document)) ?? []
   expect(found.map(figureIn)).toEqual(figures.map((figure) => figure()))
 })
 
 test.each(OTHER_FIGURES)('%s: "%s" is still said', (document, words) => {
-  expect(textOf(document)).toMatch(patternOf(words))
+  expect(readText(document)).toMatch(toPattern(words))
 })
 
 test.each(documents)('%s: every figure is held against code or contract, or is known', (document) => {
@@ -37,7 +37,7 @@ test.each(documents)('%s: every figure is held against code or contract, or is k
     ...[...DOCUMENT_FIGURES, ...OTHER_FIGURES].filter(([of]) => of === document),
     ...(document.startsWith('docs/guides/') ? FIGURES.filter(([area]) => area === 'guides') : []),
   ]
-  const rest = known.reduce((left, [, words]) => left.replace(patternOf(words), ''), textOf(document))
+  const rest = known.reduce((left, [, words]) => left.replace(toPattern(words), ''), readText(document))
   expect(sentences(rest).match(FIGURE) ?? []).toEqual([])
 })
 

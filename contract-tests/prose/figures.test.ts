@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { figureIn, patternOf } from './contract-figure.ts'
+import { figureIn, toPattern } from './contract-figure.ts'
 import { FIGURES } from './figures.ts'
 import { OWN } from './own-figures.ts'
 
@@ -20,24 +20,24 @@ const guides = readdirSync(`${spec}/../docs/guides`)
   .map((file) => readFileSync(`${spec}/../docs/guides/${file}`, 'utf8'))
   .join('\n')
 
-const introductionOf = (area: string): string =>
+const introductionFor = (area: string): string =>
   area === 'guides' ? guides : (introductions.get(area) ?? expect.unreachable(area))
 
 const repeated = FIGURES.map(([area, words, ...figures]) => ({ area, words, figures }))
 
 test.each(repeated)('$area: "$words" has the figures of the contract', ({ area, words, figures }) => {
-  const [, ...found] = patternOf(words).exec(introductionOf(area)) ?? []
+  const [, ...found] = toPattern(words).exec(introductionFor(area)) ?? []
   expect(found.map(figureIn)).toEqual(figures.map((figure) => figure()))
 })
 
 test.each(OWN)('%s: "%s" is still said', (area, words) => {
-  expect(introductionOf(area)).toMatch(patternOf(words))
+  expect(introductionFor(area)).toMatch(toPattern(words))
 })
 
 describe('below headings of paging and limits', () => {
   test.each([...introductions])('%s: every figure is held against the contract, or is ours', (area, text) => {
     const known = [...FIGURES, ...OWN].filter(([of]) => of === area)
-    const rest = known.reduce((left, [, words]) => left.replace(patternOf(words), ''), sections(text))
+    const rest = known.reduce((left, [, words]) => left.replace(toPattern(words), ''), sections(text))
     expect(rest.replaceAll(/`[^`]+`/g, '').match(/.{0,40}(?<![\w`])\d[\d,]*(?![\w`]).{0,40}/g) ?? []).toEqual(
       [],
     )

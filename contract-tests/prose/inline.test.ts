@@ -7,11 +7,11 @@ import { isNode } from '../contract/document.ts'
 import { operations } from '../contract/contract.ts'
 import { controlOperations } from '../contract/control-contract.ts'
 import { bundledServer } from '../processes/bundled-server.ts'
-import { figureIn, patternOf } from './contract-figure.ts'
+import { figureIn, toPattern } from './contract-figure.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-const textOf = (path: string): string => readFileSync(join(repository, path), 'utf8')
+const readText = (path: string): string => readFileSync(join(repository, path), 'utf8')
 
 /** What says how things were; what a changelog says of the next release stands in the changesets, too. */
 const HISTORY = [':!docs/decisions', ':!CHANGELOG.md']
@@ -25,7 +25,7 @@ const inline = execFileSync('git', ['ls-files', '*.md', ...HISTORY, ':!tools'], 
   .split('\n')
   .flatMap((path) =>
     [
-      ...textOf(path)
+      ...readText(path)
         .replaceAll(/^```[^]*?^```/gm, '')
         .matchAll(/`([^`]+)`/g),
     ].map(([, code = '']) => [path, code.replaceAll(/\s+/g, ' ')] as const),
@@ -69,7 +69,7 @@ test('every call that a sentence names is an operation, with parameters that it 
 })
 
 test('every script that a sentence names is one of the package', () => {
-  const manifest: unknown = JSON.parse(textOf('package.json'))
+  const manifest: unknown = JSON.parse(readText('package.json'))
   const scripts = isNode(manifest) && isNode(manifest.scripts) ? Object.keys(manifest.scripts) : []
   const named = inline.flatMap(([path, code]) =>
     [...code.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => [path, name] as const),
@@ -113,7 +113,7 @@ test.each([
     '--drain-lag <seconds>.+?NODE_ENV=production {}\\)',
   ],
 ])('%s: "%s" has the figure that --help has', (path, words, inHelp) => {
-  const [, said = 'nothing'] = patternOf(words).exec(textOf(path)) ?? []
+  const [, said = 'nothing'] = toPattern(words).exec(readText(path)) ?? []
   const [, meant] = new RegExp(inHelp.replace('{}', '(\\d+)')).exec(serverHelp.replaceAll(/\s+/g, ' ')) ?? []
   expect(figureIn(said)).toBe(Number(meant))
 })

@@ -1,4 +1,4 @@
-import { operationsOf } from '../contract/document.ts'
+import { listOperations } from '../contract/document.ts'
 import { contract, operations, schemaFaults } from '../contract/contract.ts'
 import { controlContract, controlOperations } from '../contract/control-contract.ts'
 import { locate, type Located } from '../contract/located.ts'
@@ -16,20 +16,20 @@ const MEDIA = [/^`([\w.+-]+\/[\w.+-]+)`/] as const
 export const jsonFaults = (fence: Fence): string[] => {
   const id = nearest(fence.above, OPERATION)
   const controlled = controlOperations.find((each) => each.id === id)
-  const schema = controlled ? bodySchema(controlled, fence) : schemaOf(id, fence)
+  const schema = controlled ? bodySchema(controlled, fence) : findSchema(id, fence)
   return schema === undefined
     ? ['belongs to no body of an operation of the contract']
-    : (controlled ? controlSchemaFaults : schemaFaults)(schema, JSON.parse(bodyOf(fence)))
+    : (controlled ? controlSchemaFaults : schemaFaults)(schema, JSON.parse(jsonBody(fence)))
 }
 
 const controlSchemaFaults = createSchemaFaults(controlContract)
 
 /** Of a call that is shown whole the part below its headers. */
-const bodyOf = ({ language, code }: Fence): string =>
+const jsonBody = ({ language, code }: Fence): string =>
   language === 'http' ? code.slice(code.indexOf('\n\n')) : code
 
-const schemaOf = (id: string | undefined, fence: Fence): Located | undefined => {
-  const webhook = operationsOf(contract, 'webhooks').find((operation) => operation.id === id)
+const findSchema = (id: string | undefined, fence: Fence): Located | undefined => {
+  const webhook = listOperations(contract, 'webhooks').find((operation) => operation.id === id)
   if (webhook) return locate(contract, `/webhooks/${webhook.path}/${webhook.method}${JSON_BODY}`)
   const operation = operations.find((each) => each.id === id)
   return operation && bodySchema(operation, fence)

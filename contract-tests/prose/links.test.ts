@@ -6,7 +6,7 @@ import { deadLinks, linksIn } from './dead-links.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 const exists = (path: string) => existsSync(join(repository, path))
-const textOf = (path: string) => readFileSync(join(repository, path), 'utf8')
+const readText = (path: string) => readFileSync(join(repository, path), 'utf8')
 
 /** What the docs are made of links to their pages; the docs' own tests follow those. */
 const PAGES = [':!docs/guides', ':!spec/*/README.md', ':!tools/docs/fixture']
@@ -16,7 +16,7 @@ const documents = execFileSync('git', ['ls-files', '*.md', ...PAGES], { cwd: rep
   .split('\n')
 
 test.each(documents)('every link of %s leads to something', (path) => {
-  expect(deadLinks(path, textOf(path), exists)).toEqual([])
+  expect(deadLinks(path, readText(path), exists)).toEqual([])
 })
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
 
 test('every part of the explorer that a guide leads to is one that it has', () => {
   const guides = execFileSync('git', ['ls-files', 'docs/guides/*.md'], { cwd: repository, encoding: 'utf8' })
-  const panels = new Set([...textOf('explorer/src/panels.ts').matchAll(/id: '(\w+)'/g)].map(([, id]) => id))
+  const panels = new Set([...readText('explorer/src/panels.ts').matchAll(/id: '(\w+)'/g)].map(([, id]) => id))
   const named = guides
     .trim()
     .split('\n')
-    .flatMap((path) => [...textOf(path).matchAll(/\/explore\/\?panel=(\w+)/g)].map(([, id]) => id))
+    .flatMap((path) => [...readText(path).matchAll(/\/explore\/\?panel=(\w+)/g)].map(([, id]) => id))
   expect(named.length).toBeGreaterThan(2)
   expect(named.filter((id) => !panels.has(id))).toEqual([])
 })
@@ -53,7 +53,7 @@ const unproven = (text: string): readonly string[] =>
   )
 
 test('every promise of SECURITY.md names a test', () => {
-  const text = textOf('SECURITY.md')
+  const text = readText('SECURITY.md')
   expect(promisesIn(text).length).toBeGreaterThan(10)
   expect(unproven(text)).toEqual([])
 })

@@ -12,11 +12,11 @@ const stated = [...introduction.matchAll(/^\| (?!task)(\w[^|]*?) *\|([ \d|]+)\|$
 )
 
 /** Lines behind the first blank one: before it is what a program has anyhow. */
-const linesOf = (code: string): number => code.split(/\n\n/).slice(1).join('\n').split('\n').length
+const countLines = (code: string): number => code.split(/\n\n/).slice(1).join('\n').split('\n').length
 
 const counted = sections.map((section) => [
   section.slice(0, section.indexOf('\n')),
-  fencesIn(file, section).map(({ code }) => linesOf(code)),
+  fencesIn(file, section).map(({ code }) => countLines(code)),
 ])
 
 test('the table says how many lines each task takes each way', () => {
@@ -25,5 +25,5 @@ test('the table says how many lines each task takes each way', () => {
 
 test('no task takes more than two lines with this client', () => {
   const ours = fencesIn(file, sections.join('')).filter((_, at) => at % 3 === 2)
-  expect(ours.map(({ code }) => linesOf(code)).filter((lines) => lines > 2)).toEqual([])
+  expect(ours.map(({ code }) => countLines(code)).filter((lines) => lines > 2)).toEqual([])
 })

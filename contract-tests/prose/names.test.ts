@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
-import { isNode, nodeAt, operationsOf, tagsOf } from '../contract/document.ts'
+import { isNode, nodeAt, listOperations, readTags } from '../contract/document.ts'
 import { locate } from '../contract/located.ts'
-import { areaOf } from '../contract/operation.ts'
+import { areaName } from '../contract/operation.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
-const filesOf = (...patterns: readonly string[]): string[] =>
+const listFiles = (...patterns: readonly string[]): string[] =>
   execFileSync('git', ['ls-files', ...patterns], { cwd: repository, encoding: 'utf8' })
     .trim()
     .split('\n')
 
-const textOf = (path: string): string => readFileSync(join(repository, path), 'utf8')
+const readText = (path: string): string => readFileSync(join(repository, path), 'utf8')
 
 /** Every word of the contract and of code. */
 const words = new Set(
-  filesOf(
+  listFiles(
     'spec/*.yaml',
     'server/src/*.ts',
     'packages/*.ts',
@@ -28,7 +28,7 @@ const words = new Set(
     'samples/*.json',
     'samples/*.ndjson',
   )
-    .map(textOf)
+    .map(readText)
     .flatMap((text) => [...(text.match(/\w+/g) ?? []), ...(text.match(/\w+(?:[:-]\w+)+/g) ?? [])]),
 )
 
@@ -49,7 +49,7 @@ const namesIn = (text: string): string[] =>
     .map(([, code = '']) => code)
     .filter((code) => NAME.test(code))
 
-const documents = filesOf(
+const documents = listFiles(
   'README.md',
   'docs/first-calls.md',
   'docs/operate.md',
@@ -58,13 +58,13 @@ const documents = filesOf(
 )
 
 test.each(documents)('%s: every name in its sentences is one of the contract or of the code', (path) => {
-  expect(namesIn(textOf(path)).filter((name) => !words.has(name) && !OF_OTHERS.has(name))).toEqual([])
+  expect(namesIn(readText(path)).filter((name) => !words.has(name) && !OF_OTHERS.has(name))).toEqual([])
 })
 
 /** What apps import from the client, and what they give it. */
 const ofClient = new Set(
   ['client/src/index.ts', 'client/src/auth/client-credentials.ts'].flatMap(
-    (path) => textOf(path).match(/\w+/g) ?? [],
+    (path) => readText(path).match(/\w+/g) ?? [],
   ),
 )
 
@@ -90,20 +90,20 @@ const saidIn = (part: unknown, referred = new Set<string>()): string[] => {
 const ofAll = saidIn([contract.servers, nodeAt(nodeAt(contract, 'components'), 'securitySchemes')])
 
 const areaNames = new Map(
-  [...new Set(operations.map(areaOf))].map((area) => {
-    const own = operationsOf(contract).filter(({ node }) => tagsOf(node).includes(area))
+  [...new Set(operations.map(areaName))].map((area) => {
+    const own = listOperations(contract).filter(({ node }) => readTags(node).includes(area))
     const parts = own.flatMap(({ path, node, pathItem }) => [path, node, pathItem.parameters])
     return [area, new Set([...saidIn(parts), ...ofAll])] as const
   }),
 )
 
-test.each(filesOf('docs/guides/*.md'))(
+test.each(listFiles('docs/guides/*.md'))(
   '%s: names beside operations are members or values of their areas',
   (path) => {
-    const unknown = textOf(path)
+    const unknown = readText(path)
       .split(/^(?=## )/m)
       .flatMap((section) => {
-        const named = operations.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(section)).map(areaOf)
+        const named = operations.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(section)).map(areaName)
         const isKnown = (name: string) =>
           named.some((area) => areaNames.get(area)?.has(name)) || ofClient.has(name) || NEARBY.has(name)
         return named.length === 0 ? [] : namesIn(section).filter((name) => !isKnown(name))

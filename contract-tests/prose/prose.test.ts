@@ -9,7 +9,7 @@ import { samples } from '../samples/sample.ts'
 import { typeFaults } from '../samples/type-faults.ts'
 import { fencesIn, type Fence } from './fences.ts'
 import { jsonFaults } from './json-faults.ts'
-import { moduleOf, startReader, type Reader } from './reader.ts'
+import { toModule, startReader, type Reader } from './reader.ts'
 import { startFirstServer, startServer, type StartServer } from './servers.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -30,9 +30,9 @@ const published = [...renderDocs()]
   .filter(([path]) => path.endsWith('.md'))
   .map(([path, text]) => [path, fencesIn(path, text)] as const)
 
-const fencesOf = (name: string): readonly Fence[] => published.find(([path]) => path === name)?.[1] ?? []
-const guides = fencesOf('guides.md')
-const start = fencesOf('index.md')
+const findFences = (name: string): readonly Fence[] => published.find(([path]) => path === name)?.[1] ?? []
+const guides = findFences('guides.md')
+const start = findFences('index.md')
 
 /** What the pages of the client have of its package. */
 const ofClient = read.filter(([path]) => path.startsWith('client/')).flatMap(([, fences]) => fences)
@@ -63,7 +63,7 @@ const modules = guides.filter((fence) => fence.language === 'ts' && !isSampled(f
 const compiled = await typeFaults(
   [...run.flatMap(([, fences]) => fences), ...modules]
     .filter(({ language }) => language !== 'sh')
-    .map(moduleOf),
+    .map(toModule),
 )
 
 /** One process for the modules of all documents: two of them import the server, which takes seconds to compile. */
@@ -82,7 +82,7 @@ const testBlocks = (fences: readonly Fence[], given?: string, startBlock?: Start
   afterAll(() => reader.stop())
 
   test.each(fences.map((fence) => [fence.place, fence] as const))('%s', async (_place, fence) => {
-    expect(compiled.get(moduleOf(fence).name) ?? []).toEqual([])
+    expect(compiled.get(toModule(fence).name) ?? []).toEqual([])
     expect(await reader.run(fence)).toEqual([])
   })
 }

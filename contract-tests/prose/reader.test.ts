@@ -3,7 +3,7 @@ import { startLittleServer, type LittleServer } from '../processes/little-server
 import { startModuleRunner, type ModuleRunner } from '../samples/module-runner.ts'
 import { typeFaults } from '../samples/type-faults.ts'
 import { fencesIn } from './fences.ts'
-import { moduleOf, startReader } from './reader.ts'
+import { toModule, startReader } from './reader.ts'
 
 let refusing: LittleServer
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const runModule: ModuleRunner['run'] = async (module, variables) => {
   }
 }
 
-const faultsOf = async (language: string, code: string): Promise<string> => {
+const findFaults = async (language: string, code: string): Promise<string> => {
   const text = ['```' + language, code.replaceAll('REFUSING', refusing.baseUrl), '```'].join('\n')
   const [fence = expect.unreachable()] = fencesIn('guide.md', text)
   const reader = await startReader({ run: runModule })
@@ -48,7 +48,7 @@ test.each<[why: string, language: string, code: string, fault: RegExp]>([
     /^it ended the process/,
   ],
 ])('%s is a fault of its block', async (_why, language, code, fault) => {
-  expect(await faultsOf(language, code)).toMatch(fault)
+  expect(await findFaults(language, code)).toMatch(fault)
 })
 
 test('a module that does not compile is a fault', async () => {
@@ -56,11 +56,11 @@ test('a module that does not compile is a fault', async () => {
     'guide.md',
     "```ts\nexport const count: number = 'one'\n```",
   )
-  const module = moduleOf(fence)
+  const module = toModule(fence)
   expect((await typeFaults([module])).get(module.name)).toEqual([expect.stringMatching(/^the compiler: /)])
 })
 
 test('blocks that end well have no faults', async () => {
-  expect(await faultsOf('sh', 'echo one | cat')).toBe('')
-  expect(await faultsOf('ts', 'export const one: number = 1')).toBe('')
+  expect(await findFaults('sh', 'echo one | cat')).toBe('')
+  expect(await findFaults('ts', 'export const one: number = 1')).toBe('')
 })

@@ -47,7 +47,7 @@ export const startReader = async (
       if (language === 'sh') return shell.run(text)
       const TOKEN = server?.platform ? await accessToken(server.platform) : 'any'
       return modules.run(
-        { ...moduleOf(fence), code: text },
+        { ...toModule(fence), code: text },
         { TOKEN, API_KEY: server?.platform?.apiKey ?? '' },
       )
     },
@@ -67,4 +67,4 @@ const filled = async (code: string, server: StartedServer | undefined): Promise<
 }
 
 /** The module that a block of TypeScript is. */
-export const moduleOf = ({ place, code }: Fence): Module => ({ name: place.replaceAll(/\W+/g, '-'), code })
+export const toModule = ({ place, code }: Fence): Module => ({ name: place.replaceAll(/\W+/g, '-'), code })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { operations } from '../contract/contract.ts'
 import { controlOperations } from '../contract/control-contract.ts'
-import { areaOf } from '../contract/operation.ts'
+import { areaName } from '../contract/operation.ts'
 import { STATUS } from './statuses.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -23,10 +23,10 @@ const documents = execFileSync(
 const OF_OTHERS: readonly string[] = ['405', '421', '502', '503', '504']
 
 /** A part below a heading, with the operations that it names: where it names none, all of the area, or of the contract. */
-const sectionsOf = (path: string) => {
+const readSections = (path: string) => {
   const text = readFileSync(join(repository, path), 'utf8')
   const [, area] = /^spec\/(\w+)\//.exec(path) ?? []
-  const ofArea = all.filter((operation) => areaOf(operation) === area)
+  const ofArea = all.filter((operation) => areaName(operation) === area)
   return text.split(/^(?=## )/m).map((section) => {
     const named = ofArea.length > 0 ? ofArea : namedIn(section)
     return { section, nearby: named.length > 0 ? named : all }
@@ -40,7 +40,7 @@ const namedIn = (text: string) =>
   )
 
 test.each(documents)('%s: every status is one that an operation beside it declares', (path) => {
-  const unknown = sectionsOf(path).flatMap(({ section, nearby }) => {
+  const unknown = readSections(path).flatMap(({ section, nearby }) => {
     const declared = new Set([
       ...OF_OTHERS,
       ...nearby.flatMap(({ responses }) => responses.map(({ status }) => status)),

@@ -13,7 +13,7 @@ export interface Secrets {
 export const ANY_SECRETS: Secrets = { TOKEN: 'any', API_KEY: 'any', CLIENT_ID: 'any', CLIENT_SECRET: 'any' }
 
 /** The credentials that a platform announces, and a token of a user, who may do whatever a sample does. */
-export const secretsOf = (platform: PlatformAddresses): Secrets => ({
+export const secretsFor = (platform: PlatformAddresses): Secrets => ({
   TOKEN: userToken(platform, 'platform', 'openid', 'profile', 'email'),
   API_KEY: platform.apiKey,
   CLIENT_ID: platform.clientId,

@@ -35,7 +35,7 @@ export const startModuleRunner = async (): Promise<ModuleRunner> => {
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
   // A module can end the process: that is told of it, and of those after it, where they are run.
   child.stdin.on('error', () => undefined)
-  const faultsOf = async (asked: object): Promise<string[]> => {
+  const runInChild = async (asked: object): Promise<string[]> => {
     child.stdin.write(`${JSON.stringify(asked)}\n`)
     const [line] = await Promise.race([once(ends, 'line'), closed.then(() => [])])
     if (line === undefined) return [`it ended the process: ${complaints.slice(-500)}`]
@@ -47,9 +47,9 @@ export const startModuleRunner = async (): Promise<ModuleRunner> => {
       // Of a file that it knows, a process does not run the module again.
       const file = fileIn(folder, { ...module, name: `${module.name}-${++runs}` })
       await writeFile(file, module.code)
-      return faultsOf({ file, variables })
+      return runInChild({ file, variables })
     },
-    runCommand: (command, variables) => faultsOf({ command, variables }),
+    runCommand: (command, variables) => runInChild({ command, variables }),
     async stop() {
       child.stdin.end()
       child.kill()

@@ -17,7 +17,7 @@ export interface Exchange {
 export interface Observer {
   /** The address to give to the sample of that name in place of the server's. */
   addressFor(sample: string): string
-  exchangesOf(sample: string): readonly Exchange[]
+  exchangesFor(sample: string): readonly Exchange[]
   stop(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export const startObserver = async (
   })
   return {
     addressFor: (sample) => `${server.baseUrl}/${sample}`,
-    exchangesOf: (sample) => seen.get(sample) ?? [],
+    exchangesFor: (sample) => seen.get(sample) ?? [],
     stop: () => server.stop(),
   }
 }

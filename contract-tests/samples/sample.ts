@@ -23,7 +23,7 @@ export const documented = readPlatform(fileURLToPath(new URL('../../generated', 
 const LAST: readonly string[] = ['PUT', 'DELETE']
 
 /** The samples that the pages of areas show, in their order. */
-export const samplesOf = (
+export const collectSamples = (
   areas: readonly AreaReference[],
   operations: readonly ContractOperation[],
 ): Sample[] =>
@@ -39,7 +39,7 @@ export const samplesOf = (
     )
 
 /** Every sample that the documentation shows of the contract, read before changed before deleted. */
-export const samples: readonly Sample[] = samplesOf(documented.areas, operations).toSorted(
+export const samples: readonly Sample[] = collectSamples(documented.areas, operations).toSorted(
   (left, right) => rank(left.operation) - rank(right.operation),
 )
 

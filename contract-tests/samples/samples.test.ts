@@ -5,7 +5,7 @@ import { startMock } from '../prism/prism.ts'
 import { downloadTokens } from '../processes/download-tokens.ts'
 import { sharedPlatform } from '../processes/shared-platform.ts'
 import type { LittleServer } from '../processes/little-server.ts'
-import { ANY_SECRETS, secretsOf } from './environment.ts'
+import { ANY_SECRETS, secretsFor } from './environment.ts'
 import { samples as all, type Sample } from './sample.ts'
 import { faultsIn, oneOfEachArea, spoilt } from './spoilt.ts'
 import { startModuleRunner, type ModuleRunner } from './module-runner.ts'
@@ -73,11 +73,11 @@ describe('against the mock of the contract', () => {
   })
 
   test.each(titled(samples))('%s meets a documented success', async (_name, sample) => {
-    expect(await trial.verdictOf(sample)).toBe('success')
+    expect(await trial.judge(sample)).toBe('success')
   })
 
   test.each(titled(controls))('%s does not pass', async (_name, control) => {
-    expect(String(await trial.verdictOf(control))).toMatch(control.complaint)
+    expect(String(await trial.judge(control))).toMatch(control.complaint)
   })
 })
 
@@ -89,13 +89,13 @@ describe.each(LANGUAGES)('%s against the platform', (language) => {
     const { ready } = await sharedPlatform()
     const tokens = await downloadTokens(ready)
     const { baseUrl } = ready
-    const secrets = secretsOf(ready)
+    const secrets = secretsFor(ready)
     trial = await startTrial({ baseUrl, secrets, run: withRunner(runner), validateReply, compiled, tokens })
   })
   afterAll(() => trial.stop())
 
   test.each(titled(own))('%s meets a documented success', async (_name, sample) => {
-    expect(await trial.verdictOf(sample)).toBe('success')
+    expect(await trial.judge(sample)).toBe('success')
   })
 })
 

@@ -1,4 +1,4 @@
-import { areaOf } from '../contract/operation.ts'
+import { areaName } from '../contract/operation.ts'
 import type { Sample } from './sample.ts'
 
 /** A sample made wrong on purpose. */
@@ -62,6 +62,6 @@ export const faultsIn = (languages: readonly Sample['language'][]): ReadonlySet<
 
 /** One of each kind is enough of an area: its operations share their credentials and their address. */
 export const oneOfEachArea = (controls: readonly Control[]): Control[] => {
-  const kind = ({ language, fault, operation }: Control) => `${language} ${fault} ${areaOf(operation)}`
+  const kind = ({ language, fault, operation }: Control) => `${language} ${fault} ${areaName(operation)}`
   return [...new Map(controls.toReversed().map((control) => [kind(control), control])).values()]
 }

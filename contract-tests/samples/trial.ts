@@ -23,7 +23,7 @@ export interface TrialOptions {
 /** Samples that are run against a server, each as its test begins: what one changes, those after it meet. */
 export interface Trial {
   /** How a sample does. One that does not compile is not run. */
-  verdictOf(sample: Sample): Promise<Verdict>
+  judge(sample: Sample): Promise<Verdict>
   stop(): Promise<void>
 }
 
@@ -37,17 +37,17 @@ export const startTrial = async (options: TrialOptions): Promise<Trial> => {
   const { baseUrl, secrets, run, validateReply, compiled, tokens, prefer } = options
   const observer = await startObserver(baseUrl, prefer)
 
-  const complaintsOf = (sample: Sample): Promise<readonly string[]> => {
+  const findComplaints = (sample: Sample): Promise<readonly string[]> => {
     const address = observer.addressFor(sample.name)
     const environment = { BASE_URL: address, SIBLING_BASE_URL: address, ...secrets }
     return run({ ...sample, code: withTokens(sample.code, tokens) }, environment)
   }
 
   return {
-    async verdictOf(sample) {
+    async judge(sample) {
       const faults = compiled.get(sample.name) ?? []
-      const complaints = faults.length > 0 ? faults : await complaintsOf(sample)
-      return verdictOn(sample, complaints, observer.exchangesOf(sample.name), validateReply)
+      const complaints = faults.length > 0 ? faults : await findComplaints(sample)
+      return verdictOn(sample, complaints, observer.exchangesFor(sample.name), validateReply)
     },
     stop: () => observer.stop(),
   }

@@ -53,7 +53,7 @@ const compile = (
   )
   const settled = { ...options, ...own }
   const host = ts.createCompilerHost(settled)
-  const program = ts.createProgram(files, settled, { ...host, getSourceFile: sourcesOf(host) })
+  const program = ts.createProgram(files, settled, { ...host, getSourceFile: cacheSources(host) })
   // Not those of what the modules import, the server among it: `tsc` compiles that, which takes far longer.
   const found = [
     ...errors,
@@ -78,7 +78,7 @@ const compile = (
 const sources = new Map<string, ts.SourceFile | undefined>()
 
 /** Reads what modules import once in a run, the declarations of the language among it. */
-const sourcesOf =
+const cacheSources =
   (host: ts.CompilerHost): ts.CompilerHost['getSourceFile'] =>
   (file, ...rest) => {
     const source = sources.get(file) ?? host.getSourceFile(file, ...rest)

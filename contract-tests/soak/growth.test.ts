@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthOf, isSteady, type Round } from './growth.ts'
+import { measureGrowth, isSteady, type Round } from './growth.ts'
 
 const STEADY: Round = { latencies: [1, 2, 3], heapBytes: 50e6, handles: 10 }
 
@@ -15,7 +15,7 @@ test.each<[why: string, rounds: readonly Round[], growing: readonly string[]]>([
   ['of which nothing was seen', [], ['heap, MB', 'handles', 'p99, ms']],
 ])('a run %s', (_why, seen, growing) => {
   expect(
-    growthOf(seen)
+    measureGrowth(seen)
       .filter((growth) => !isSteady(growth))
       .map(({ what }) => what),
   ).toEqual(growing)

@@ -27,7 +27,7 @@ const MAX_P99 = 1.5
 export const MIN_ROUNDS = 9
 
 /** How the figures of a steady load grow; in the first third the platform warms up. */
-export const growthOf = (rounds: readonly Round[]): readonly Growth[] => {
+export const measureGrowth = (rounds: readonly Round[]): readonly Growth[] => {
   const third = Math.floor(rounds.length / 3)
   const second = rounds.slice(-2 * third, -third)
   const last = rounds.slice(-third)

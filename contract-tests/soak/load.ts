@@ -2,7 +2,7 @@ import { isNode } from '../contract/document.ts'
 import { operations } from '../contract/contract.ts'
 import type { ProbedPlatform } from '../processes/platform.ts'
 import { presentTarget } from '../processes/target.ts'
-import { requestOf } from '../sweep/call.ts'
+import { buildRequest } from '../sweep/call.ts'
 import { goodCalls } from '../sweep/calls.ts'
 import { undisturbed } from '../sweep/order.ts'
 import { asKnownClient } from '../sweep/token-requests.ts'
@@ -37,7 +37,7 @@ export const runRound = async (platform: ProbedPlatform, { statuses, failures }:
   const caller = async () => {
     for (let call = waiting.shift(); call; call = waiting.shift()) {
       const begun = performance.now()
-      const { status, body } = await send(requestOf(asKnownClient(call, platform), target))
+      const { status, body } = await send(buildRequest(asKnownClient(call, platform), target))
       latencies.push(performance.now() - begun)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       if (status >= 500) failures.push(`${call.operation.id} ${call.why}: ${status} ${body.slice(0, 200)}`)

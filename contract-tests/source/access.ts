@@ -42,13 +42,13 @@ const describeScheme = (scheme: Node, scopes: readonly unknown[]): string => {
   return JSON.stringify(scheme)
 }
 
-const schemesOf = (document: Node): Node => nodeAt(nodeAt(document, 'components'), 'securitySchemes')
+const securitySchemes = (document: Node): Node => nodeAt(nodeAt(document, 'components'), 'securitySchemes')
 const schemeAt = (document: Node, name: string): Node =>
-  foundAt(document, schemesOf(document)[name])?.node ?? {}
+  foundAt(document, securitySchemes(document)[name])?.node ?? {}
 
 /** The schemes of a document that identify a caller in one way. */
 export const schemesLike = (document: Node, kind: string): Node[] =>
-  Object.keys(schemesOf(document))
+  Object.keys(securitySchemes(document))
     .map((name) => schemeAt(document, name))
     .filter((scheme) => describeScheme(scheme, []).startsWith(kind))
 

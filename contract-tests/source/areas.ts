@@ -16,10 +16,10 @@ const names = [
   'auth',
 ]
 
-const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-const shared = readFacts(textOf('facts/shared.facts'), 'shared.facts').known
+const readText = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+const shared = readFacts(readText('facts/shared.facts'), 'shared.facts').known
 
 /** The facts of all areas, read from `facts/`. */
 export const areas = names.map(
-  (name) => readFacts(textOf(`facts/${name}.facts`), `${name}.facts`, shared).facts,
+  (name) => readFacts(readText(`facts/${name}.facts`), `${name}.facts`, shared).facts,
 )

@@ -1,6 +1,6 @@
 import { nodeAt, type Node } from '../contract/document.ts'
 import { checkShape } from './check-shape.ts'
-import { mediaAt, valueOf } from './content.ts'
+import { mediaAt, resolveContent } from './content.ts'
 import {
   errorReply,
   type Access,
@@ -10,8 +10,16 @@ import {
   type Status,
 } from './notation/area-facts.ts'
 import { foundAt, type Found } from './references.ts'
-import { ABSENT, inside, markFault, originOf, verdict, type Surroundings, type Verdict } from './verdict.ts'
-import { nowhere, placeOf } from './walk.ts'
+import {
+  ABSENT,
+  inside,
+  markFault,
+  resolveOrigin,
+  verdict,
+  type Surroundings,
+  type Verdict,
+} from './verdict.ts'
+import { nowhere, resolvePlace } from './walk.ts'
 
 const DECISIONS = 'contract-decisions.md > Statuses'
 
@@ -93,9 +101,9 @@ const checkContent = (reply: Reply, node: Node, around: Surroundings): Verdict[]
   const media = mediaAt(around.document, node, mediaType)
   const type = verdict(around, 'media type', `carries ${mediaType}`, media ? undefined : ABSENT)
   if (body === undefined) return [type]
-  const place = media ? placeOf(around.document, media.schema) : nowhere
+  const place = media ? resolvePlace(around.document, media.schema) : nowhere
   const within = { ...inside(around, ' body'), origin: reply.bodyOrigin ?? around.origin }
-  const mark = markFault(originOf(body, within.origin), place.marked, around.covered)
+  const mark = markFault(resolveOrigin(body, within.origin), place.marked, around.covered)
   return [
     type,
     verdict(within, 'answer body', 'is described', media ? mark : ABSENT),
@@ -107,7 +115,7 @@ const checkHeaders = ({ headers = {} }: Reply, answer: Found | undefined, outer:
   Object.entries(headers).flatMap(([name, shape]) => {
     const around = inside(outer, ` header ${name}`)
     const found = foundAt(around.document, nodeAt(answer?.node ?? {}, 'headers')[name])
-    const value = valueOf(around.document, found?.node ?? {})
+    const value = resolveContent(around.document, found?.node ?? {})
     const marked = found?.marked === true
     const mark = markFault(around.origin, marked || value.marked, around.covered)
     const required = found?.node.required === true

@@ -1,4 +1,4 @@
-import { isNode, listAt, nodeAt, operationsOf, tagsOf, type Node } from '../contract/document.ts'
+import { isNode, listAt, nodeAt, listOperations, readTags, type Node } from '../contract/document.ts'
 import { schemesLike, scopesFault } from './access.ts'
 import { checkOperation, operationAt } from './check-operation.ts'
 import { checkShape } from './check-shape.ts'
@@ -7,7 +7,7 @@ import { JSON_TYPES, type AreaFacts } from './notation/area-facts.ts'
 import type { Origin } from './notation/shape.ts'
 import { foundAt } from './references.ts'
 import { ABSENT, mentionVerdicts, verdict, type Verdict } from './verdict.ts'
-import { nowhere, placeOf } from './walk.ts'
+import { nowhere, resolvePlace } from './walk.ts'
 
 /** A fact of the texts, and where a document does not agree with it. */
 export interface CheckedFact {
@@ -23,7 +23,7 @@ export interface CheckedFact {
 
 /** Every fact of an area, each once, looked for at all its places in a document. */
 export const checkArea = (document: Node, area: AreaFacts): CheckedFact[] => {
-  const operations = operationsOf(document)
+  const operations = listOperations(document)
   const verdicts = [
     ...area.operations.flatMap((facts) =>
       checkOperation(document, area, facts, operationAt(operations, facts.call)),
@@ -65,15 +65,15 @@ const checkIntroduction = (document: Node, { area, mentions }: AreaFacts): Verdi
 /** The area's webhook, whatever it is called: one that is sent by POST and carries the area's tag. */
 const checkWebhooks = (document: Node, { area, webhooks }: AreaFacts): Verdict[] =>
   webhooks.flatMap(({ table, body, mentions }) => {
-    const found = operationsOf(document, 'webhooks').find(
-      ({ method, node }) => method === 'post' && tagsOf(node).includes(area),
+    const found = listOperations(document, 'webhooks').find(
+      ({ method, node }) => method === 'post' && readTags(node).includes(area),
     )
     const sent = foundAt(document, nodeAt(found?.node ?? {}, 'requestBody'))?.node ?? {}
     const media = mediaAt(document, sent, JSON_TYPES)
     const around = outside(document, table, `webhook of ${area}`)
     return [
       verdict(around, 'webhook', 'is there', media ? undefined : ABSENT),
-      ...checkShape(body, media ? placeOf(document, media.schema) : nowhere, around),
+      ...checkShape(body, media ? resolvePlace(document, media.schema) : nowhere, around),
       ...mentionVerdicts(around, mentions, String(found?.node.description), 'it does not'),
     ]
   })
@@ -95,6 +95,6 @@ const checkCredentials = (document: Node, { credentials }: AreaFacts): Verdict[]
   })
 
 /** The areas that a document has operations of. */
-export const areasOf = (document: Node): string[] => [
-  ...new Set(operationsOf(document).flatMap(({ node }) => tagsOf(node))),
+export const listAreas = (document: Node): string[] => [
+  ...new Set(listOperations(document).flatMap(({ node }) => readTags(node))),
 ]

@@ -5,18 +5,18 @@ import { checkParameters } from './check-parameters.ts'
 import { checkShape } from './check-shape.ts'
 import { mediaAt } from './content.ts'
 import type { AreaFacts, OperationFacts } from './notation/area-facts.ts'
-import { follow, foundAt, isMarked, parametersOf } from './references.ts'
+import { follow, foundAt, isMarked, listParameters } from './references.ts'
 import {
   ABSENT,
   inside,
   markFault,
   mentionVerdicts,
-  originOf,
+  resolveOrigin,
   verdict,
   type Surroundings,
   type Verdict,
 } from './verdict.ts'
-import { nowhere, placeOf } from './walk.ts'
+import { nowhere, resolvePlace } from './walk.ts'
 
 /** Look for everything that a row of a table states of an operation, where the document has it. */
 export const checkOperation = (
@@ -32,7 +32,7 @@ export const checkOperation = (
   return [
     verdict(around, 'operation', 'is there', found ? undefined : ABSENT),
     ...checkAddress(area, facts, node, pathItem, around),
-    ...checkParameters(facts, parametersOf(document, node, pathItem), around),
+    ...checkParameters(facts, listParameters(document, node, pathItem), around),
     ...checkBody(facts, node, around),
     ...checkAnswers(facts, node, around),
     ...checkErrors(area, facts, node, around),
@@ -93,9 +93,9 @@ const checkBody = ({ body: stated }: OperationFacts, node: Node, outer: Surround
       : [verdict(around, 'stray body', 'does not exist without a mark', stray)]
   }
   const media = body && mediaAt(document, body.node, stated.mediaType)
-  const place = media ? placeOf(document, media.schema) : nowhere
+  const place = media ? resolvePlace(document, media.schema) : nowhere
   const marked = body?.marked === true || place.marked
-  const mark = markFault(originOf(stated.shape, origin), marked, around.covered)
+  const mark = markFault(resolveOrigin(stated.shape, origin), marked, around.covered)
   const isRequired = body?.node.required === true
   return [
     verdict(around, 'body', 'is there', body ? mark : ABSENT),

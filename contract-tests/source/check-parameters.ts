@@ -1,9 +1,17 @@
 import { checkShape } from './check-shape.ts'
-import { valueOf } from './content.ts'
+import { resolveContent } from './content.ts'
 import type { OperationFacts } from './notation/area-facts.ts'
 import type { Shape } from './notation/shape.ts'
 import type { Found } from './references.ts'
-import { ABSENT, inside, markFault, originOf, verdict, type Surroundings, type Verdict } from './verdict.ts'
+import {
+  ABSENT,
+  inside,
+  markFault,
+  resolveOrigin,
+  verdict,
+  type Surroundings,
+  type Verdict,
+} from './verdict.ts'
 import { nowhere } from './walk.ts'
 
 /** The parameters of an operation, and that there is no further one without a mark. */
@@ -35,8 +43,8 @@ const checkParameter = (
   found: Found | undefined,
   outer: Surroundings,
 ): Verdict[] => {
-  const around = { ...outer, origin: originOf(shape, outer.origin) }
-  const value = found ? valueOf(around.document, found.node) : nowhere
+  const around = { ...outer, origin: resolveOrigin(shape, outer.origin) }
+  const value = found ? resolveContent(around.document, found.node) : nowhere
   const marked = value.marked || found?.marked === true
   const mark = markFault(around.origin, marked, around.covered)
   return [

@@ -1,12 +1,20 @@
 import type { Node } from '../contract/document.ts'
 import { checkNull, checkValue, type Check } from './check-value.ts'
 import type { Shape, Variants } from './notation/shape.ts'
-import { ABSENT, inside, markFault, originOf, verdict, type Surroundings, type Verdict } from './verdict.ts'
 import {
-  elementOf,
-  entryOf,
+  ABSENT,
+  inside,
+  markFault,
+  resolveOrigin,
+  verdict,
+  type Surroundings,
+  type Verdict,
+} from './verdict.ts'
+import {
+  findElement,
+  findEntry,
   memberNames,
-  memberOf,
+  findMember,
   nowhere,
   united,
   withTag,
@@ -20,7 +28,7 @@ export const checkShape: Check = (shape, place, outer) => {
     checkShape({ ...form, oneForm: true }, place, {
       ...outer,
       name: `${outer.name} in form ${index + 2}`,
-      origin: originOf(shape, outer.origin),
+      origin: resolveOrigin(shape, outer.origin),
     }),
   )
   return [...checkForm(shape, place, outer), ...others]
@@ -28,7 +36,7 @@ export const checkShape: Check = (shape, place, outer) => {
 
 const checkForm: Check = (shape, place, outer) => {
   const { resource, oneForm, variants } = shape
-  const around = { ...outer, ...resource, origin: originOf(shape, outer.origin) }
+  const around = { ...outer, ...resource, origin: resolveOrigin(shape, outer.origin) }
   const present = { ...place, alternatives: place.alternatives.filter(({ type }) => type !== 'null') }
   if (oneForm === true && variants)
     return checkAll(shape, taggedIn(around.document, present, variants), around)
@@ -68,7 +76,7 @@ const checkInside = (
   found: readonly (Place | undefined)[],
   around: Surroundings,
 ): Verdict[] => {
-  const origin = originOf(shape, around.origin)
+  const origin = resolveOrigin(shape, around.origin)
   const present = found.filter((place) => place !== undefined)
   const place = present.length === 0 ? nowhere : united(present)
   const absent = present.length === 0 ? ABSENT : 'not found in every variant'
@@ -82,7 +90,7 @@ const checkInside = (
 
 const checkMembers: Check = ({ members = {} }, place, around) =>
   Object.entries(members).flatMap(([name, shape]) => {
-    const found = place.alternatives.map((alternative) => memberOf(around.document, alternative, name))
+    const found = place.alternatives.map((alternative) => findMember(around.document, alternative, name))
     return checkInside('member', shape, found, below(around, `.${name}`, place))
   })
 
@@ -93,7 +101,7 @@ const checkStrays: Check = (shape, place, around) => {
   if (!asked || around.origin !== 'source') return []
   const stated = statedMembers(shape)
   const isStray = (alternative: Alternative, name: string) =>
-    !stated.includes(name) && memberOf(around.document, alternative, name)?.marked === false
+    !stated.includes(name) && findMember(around.document, alternative, name)?.marked === false
   const strays = place.alternatives.flatMap((alternative) =>
     memberNames(alternative).filter((name) => isStray(alternative, name)),
   )
@@ -111,8 +119,8 @@ const checkInner: Check = ({ element, entry }, place, around) => {
   const inner = (find: (document: Node, alternative: Alternative) => Place | undefined) =>
     place.alternatives.map((alternative) => find(around.document, alternative))
   return [
-    ...(element ? checkInside('element', element, inner(elementOf), below(around, '[]', place)) : []),
-    ...(entry ? checkInside('entry', entry, inner(entryOf), below(around, '{}', place)) : []),
+    ...(element ? checkInside('element', element, inner(findElement), below(around, '[]', place)) : []),
+    ...(entry ? checkInside('entry', entry, inner(findEntry), below(around, '{}', place)) : []),
   ]
 }
 

@@ -1,12 +1,19 @@
 import type { Keyword, Scalar, Shape } from './notation/shape.ts'
 import { ABSENT, mentionVerdicts, verdict, type Surroundings, type Verdict } from './verdict.ts'
-import { keywordOf, proseOf, requiredOf, valuesOf, type Alternative, type Place } from './walk.ts'
+import {
+  keywordValues,
+  collectProse,
+  requiredMembers,
+  allowedValues,
+  type Alternative,
+  type Place,
+} from './walk.ts'
 
 /** Looks for some of the statements of a shape at a place. */
 export type Check = (shape: Shape, place: Place, around: Surroundings) => Verdict[]
 
 /** The first alternative that is not as wanted tells what it is instead. */
-const faultOf = (place: Place, tell: (found: Alternative) => string | false): string | undefined => {
+const findFault = (place: Place, tell: (found: Alternative) => string | false): string | undefined => {
   if (place.alternatives.length === 0) return ABSENT
   const other = place.alternatives.map(tell).find((told) => told !== false)
   return other === undefined ? undefined : `found ${other}`
@@ -36,7 +43,7 @@ export const checkValue: Check = (shape, place, around) => {
     ...needs.map((name) =>
       verdict({ ...around, origin: 'decision' }, 'required set', `requires ${name}`, needFault(place, name)),
     ),
-    ...mentionVerdicts(around, shape.mentions ?? [], proseOf(place), 'its description does not'),
+    ...mentionVerdicts(around, shape.mentions ?? [], collectProse(place), 'its description does not'),
     ...(extensible ? [says('extensible', 'may have further members', closedFault(place))] : []),
   ]
 }
@@ -51,11 +58,11 @@ const words = (names: readonly string[], parted: string) => names.map((name) => 
 const list = (names: readonly string[]) => names.join(', ') || 'nothing'
 
 const typeFault = (place: Place, wanted: string) =>
-  faultOf(place, ({ type = 'any' }) => type !== wanted && `type ${type}`)
+  findFault(place, ({ type = 'any' }) => type !== wanted && `type ${type}`)
 
 const formatFault = (place: Place, wanted: readonly string[]) =>
-  faultOf(place, (alternative) => {
-    const found = keywordOf(alternative, 'format').join(' and ')
+  findFault(place, (alternative) => {
+    const found = keywordValues(alternative, 'format').join(' and ')
     return !wanted.includes(found) && `format ${found || 'none'}`
   })
 
@@ -67,11 +74,11 @@ const valuesStatement = (place: Place, { list: wanted, closed }: NonNullable<Sha
 
 const valuesFault = (place: Place, wanted: readonly Scalar[], closed: boolean): string | undefined => {
   if (place.alternatives.length === 0) return ABSENT
-  const lists = place.alternatives.map(valuesOf)
+  const lists = place.alternatives.map(allowedValues)
   const found = lists.filter((values) => values !== undefined).flat()
   const listsAll = lists.every((values) => values !== undefined)
   if (!listsAll && closed) return 'found any value allowed'
-  const prose = listsAll ? '' : proseOf(place)
+  const prose = listsAll ? '' : collectProse(place)
   const missing = wanted.filter((value) => !found.includes(value) && !prose.includes(String(value)))
   const further = closed ? found.filter((value) => !wanted.includes(value)) : []
   const faults = [...missing.map((value) => `missing ${value}`), ...further.map((value) => `also ${value}`)]
@@ -79,23 +86,23 @@ const valuesFault = (place: Place, wanted: readonly Scalar[], closed: boolean): 
 }
 
 const keywordFault = (place: Place, keyword: string, value: Scalar) => {
-  const values = (alternative: Alternative) => keywordOf(alternative, keyword)
+  const values = (alternative: Alternative) => keywordValues(alternative, keyword)
   const lengths = place.alternatives.flatMap(values).filter((found) => typeof found === 'number')
   // An array of four or of six is one of four to six: what counts is the shortest and the longest.
   if (keyword === 'minItems' && Math.min(...lengths) === value) return undefined
   if (keyword === 'maxItems' && Math.max(...lengths) === value) return undefined
-  return faultOf(place, (alternative) => {
+  return findFault(place, (alternative) => {
     const found = values(alternative)
     return (found.length !== 1 || found[0] !== value) && `${keyword} ${JSON.stringify(found)}`
   })
 }
 
 const presenceFault = (place: Place, keyword: Keyword) =>
-  faultOf(place, (alternative) => keywordOf(alternative, keyword).length > 0 && `a ${keyword}`)
+  findFault(place, (alternative) => keywordValues(alternative, keyword).length > 0 && `a ${keyword}`)
 
 /** What is required whichever alternative a body takes; a tag that tells variants apart is required by nature. */
 const requiredFault = (place: Place, required: readonly string[]) => {
-  const [first, ...others] = place.alternatives.map(requiredOf)
+  const [first, ...others] = place.alternatives.map(requiredMembers)
   if (!first) return ABSENT
   const found = first.filter((name) => others.every((names) => names.includes(name)))
   const same = found.length === required.length && required.every((name) => found.includes(name))
@@ -103,10 +110,10 @@ const requiredFault = (place: Place, required: readonly string[]) => {
 }
 
 const needFault = (place: Place, name: string) =>
-  faultOf(place, (alternative) => !requiredOf(alternative).includes(name) && 'it optional')
+  findFault(place, (alternative) => !requiredMembers(alternative).includes(name) && 'it optional')
 
 const closedFault = (place: Place) =>
-  faultOf(place, (alternative) => {
+  findFault(place, (alternative) => {
     const keywords = ['additionalProperties', 'unevaluatedProperties']
-    return keywords.some((keyword) => keywordOf(alternative, keyword).includes(false)) && 'it closed'
+    return keywords.some((keyword) => keywordValues(alternative, keyword).includes(false)) && 'it closed'
   })

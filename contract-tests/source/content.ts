@@ -1,7 +1,7 @@
 import { isNode, nodeAt, type Node } from '../contract/document.ts'
 import { JSON_TYPES } from './notation/area-facts.ts'
 import { foundAt } from './references.ts'
-import { placeOf, type Place } from './walk.ts'
+import { resolvePlace, type Place } from './walk.ts'
 
 /** What a body or an answer carries in a media type; `JSON` finds application/json and every +json type. */
 export const mediaAt = (document: Node, carrier: Node, mediaType: string): Node | undefined => {
@@ -12,10 +12,10 @@ export const mediaAt = (document: Node, carrier: Node, mediaType: string): Node 
 }
 
 /** The value of a parameter or header, whether it has a schema or the content of a media type. */
-export const valueOf = (document: Node, carrier: Node): Place => {
+export const resolveContent = (document: Node, carrier: Node): Place => {
   const [media] = Object.values(nodeAt(carrier, 'content')).filter(isNode)
   return {
-    ...placeOf(document, carrier.schema ?? media?.schema),
+    ...resolvePlace(document, carrier.schema ?? media?.schema),
     prose: JSON.stringify([carrier.description, carrier.example, carrier.examples]),
   }
 }

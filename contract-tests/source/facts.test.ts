@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract, copyOfContract } from '../contract/contract.ts'
 import { areas } from './areas.ts'
-import { areasOf, checkArea, type CheckedFact } from './check-area.ts'
+import { listAreas, checkArea, type CheckedFact } from './check-area.ts'
 import { controls } from './controls.ts'
 
 const checked = new Map(areas.map((facts) => [facts.area, checkArea(contract, facts)]))
@@ -33,7 +33,7 @@ describe('the contract has every fact of the source', () => {
 
   test('no area goes without facts', () => {
     const how = 'every area has a file in facts/, and its name in areas.ts; see CONTRIBUTING.md, Add an area'
-    expect(areasOf(contract).toSorted(), how).toEqual([...checked.keys()].toSorted())
+    expect(listAreas(contract).toSorted(), how).toEqual([...checked.keys()].toSorted())
   })
 
   test('the tables of endpoints have 75 rows', () => {

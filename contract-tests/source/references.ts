@@ -25,14 +25,14 @@ export const assumedKeywords = (node: Node): string[] =>
 export const follow = (document: Node, node: Node): Node[] => {
   const chain = [node]
   for (let last: Node | undefined = node; typeof last?.$ref === 'string'; last = chain.at(-1)) {
-    const target = targetOf(document, last.$ref)
+    const target = resolvePointer(document, last.$ref)
     if (!target || chain.includes(target)) throw new Error(`${last.$ref} leads nowhere`)
     chain.push(target)
   }
   return chain
 }
 
-const targetOf = (document: Node, reference: string): Node | undefined => {
+const resolvePointer = (document: Node, reference: string): Node | undefined => {
   let part: unknown = document
   for (const token of reference.split('/').slice(1))
     part = isNode(part) ? part[token.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined
@@ -54,7 +54,7 @@ export const foundAt = (document: Node, value: unknown): Found | undefined => {
 }
 
 /** The parameters of an operation, those of its path item included. */
-export const parametersOf = (document: Node, node: Node, pathItem: Node): Found[] =>
+export const listParameters = (document: Node, node: Node, pathItem: Node): Found[] =>
   [node, pathItem]
     .flatMap((parent) => listAt(parent, 'parameters'))
     .flatMap((parameter) => foundAt(document, parameter) ?? [])

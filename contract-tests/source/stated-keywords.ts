@@ -9,13 +9,13 @@ const constraints = (
 ).split(' ')
 
 /** The constraints that a schema object makes, apart from those of what it refers to. */
-export const constraintsOf = (node: Node): string[] => constraints.filter((keyword) => keyword in node)
+export const listConstraints = (node: Node): string[] => constraints.filter((keyword) => keyword in node)
 
 /** What the texts say of a constraint; `told` where the facts do not say whether the source has it in so many words. */
 type Standing = 'stated' | 'told' | 'unstated'
 
 /** What the notations of a value, taken together, say of a constraint that a schema object makes. */
-export const standingOf = (shapes: readonly Shape[], keyword: string, node: Node): Standing => {
+export const classifyConstraint = (shapes: readonly Shape[], keyword: string, node: Node): Standing => {
   if (isTold(shapes, keyword, node)) return 'told'
   return isStated(shapes, keyword, node) ? 'stated' : 'unstated'
 }

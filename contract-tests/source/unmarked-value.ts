@@ -1,14 +1,14 @@
 import { nodeAt, type Node } from '../contract/document.ts'
 import type { Shape } from './notation/shape.ts'
-import { constraintsOf, standingOf } from './stated-keywords.ts'
-import { originOf } from './verdict.ts'
+import { listConstraints, classifyConstraint } from './stated-keywords.ts'
+import { resolveOrigin } from './verdict.ts'
 import {
-  elementOf,
-  entryOf,
-  keywordOf,
+  findElement,
+  findEntry,
+  keywordValues,
   memberNames,
-  memberOf,
-  valuesOf,
+  findMember,
+  allowedValues,
   type Alternative,
   type Place,
 } from './walk.ts'
@@ -37,7 +37,7 @@ export const findMarks = (shape: Shape, place: Place, spot: Spot): Finding[] =>
   findInPlace([shape], place, spot)
 
 const findInPlace = (shapes: readonly Shape[], place: Place, spot: Spot): Finding[] => {
-  const forms = formsOf(shapes)
+  const forms = combineForms(shapes)
   if (place.marked || forms.length === 0) return []
   return place.alternatives
     .filter(({ type }) => type !== 'null')
@@ -48,7 +48,7 @@ const findInPlace = (shapes: readonly Shape[], place: Place, spot: Spot): Findin
 }
 
 /** The forms that the source gives a value: each is all shapes together, with one form of each. */
-const formsOf = (shapes: readonly Shape[]): Shape[][] =>
+const combineForms = (shapes: readonly Shape[]): Shape[][] =>
   shapes
     .map((shape) => [shape, ...(shape.otherForms ?? [])])
     .reduce<Shape[][]>((ways, forms) => ways.flatMap((way) => forms.map((form) => [...way, form])), [[]])
@@ -56,29 +56,29 @@ const formsOf = (shapes: readonly Shape[]): Shape[][] =>
     .filter((form) => form.length > 0)
 
 const findInForm = (form: readonly Shape[], alternative: Alternative, spot: Spot): Finding[] => {
-  const cases = casesOf(form, alternative, spot)
+  const cases = findCases(form, alternative, spot)
   // Whether all that contract-decisions.md alone states is marked, the check of facts tells.
   return cases.every(isOfSource) ? findInAlternative([...form, ...cases], alternative, spot) : []
 }
 
-const isOfSource = (shape: Shape) => originOf(shape, 'source') !== 'decision'
+const isOfSource = (shape: Shape) => resolveOrigin(shape, 'source') !== 'decision'
 
 /** The shapes of the variant which an alternative is. */
-const casesOf = (shapes: readonly Shape[], alternative: Alternative, spot: Spot): Shape[] =>
+const findCases = (shapes: readonly Shape[], alternative: Alternative, spot: Spot): Shape[] =>
   shapes.flatMap(({ variants }) => {
     if (!variants) return []
-    const tag = memberOf(spot.document, alternative, variants.tag)
-    const values = (tag?.alternatives ?? []).flatMap((found) => valuesOf(found) ?? [])
+    const tag = findMember(spot.document, alternative, variants.tag)
+    const values = (tag?.alternatives ?? []).flatMap((found) => allowedValues(found) ?? [])
     return values.flatMap((value) => {
       const shape = variants.cases[String(value)]
-      return shape ? [shape, ...casesOf([shape], alternative, spot)] : []
+      return shape ? [shape, ...findCases([shape], alternative, spot)] : []
     })
   })
 
 const findInAlternative = (shapes: readonly Shape[], alternative: Alternative, spot: Spot): Finding[] => [
   ...findConstraints(shapes, alternative, spot),
   ...findMembers(shapes, alternative, spot),
-  ...findInside(shapesInside(shapes, 'element'), elementOf(spot.document, alternative), below(spot, '[]')),
+  ...findInside(shapesInside(shapes, 'element'), findElement(spot.document, alternative), below(spot, '[]')),
   ...findInside(shapesInside(shapes, 'entry'), mapEntry(alternative, spot), below(spot, '{}')),
 ]
 
@@ -98,7 +98,7 @@ const findInside = (stated: readonly Shape[], place: Place | undefined, spot: Sp
 
 /** The values of a map whose contract says which they are. */
 const mapEntry = (alternative: Alternative, { document }: Spot): Place | undefined =>
-  keywordOf(alternative, 'additionalProperties').length > 0 ? entryOf(document, alternative) : undefined
+  keywordValues(alternative, 'additionalProperties').length > 0 ? findEntry(document, alternative) : undefined
 
 const findConstraints = (
   shapes: readonly Shape[],
@@ -108,8 +108,8 @@ const findConstraints = (
   parts
     .filter(({ marked, node }) => !marked && !standards.has(node))
     .flatMap(({ node, assumed }) =>
-      constraintsOf(node).flatMap((keyword): Finding[] => {
-        const standing = standingOf(shapes, keyword, node)
+      listConstraints(node).flatMap((keyword): Finding[] => {
+        const standing = classifyConstraint(shapes, keyword, node)
         const marked = assumed.includes(keyword)
         if (standing === 'told' || marked === (standing === 'unstated')) return []
         const fault = marked ? 'is marked although the source states it' : 'is not marked'
@@ -120,7 +120,7 @@ const findConstraints = (
 /** Members that no shape names are marked, unless an open standard defines them. */
 const findMembers = (shapes: readonly Shape[], alternative: Alternative, spot: Spot): Finding[] =>
   memberNames(alternative).flatMap((name) => {
-    const found = memberOf(spot.document, alternative, name)
+    const found = findMember(spot.document, alternative, name)
     const stated = shapes.flatMap((shape) => memberShapes(shape, name))
     const inside = below(spot, `.${name}`)
     if (!found || found.marked) return []

@@ -7,7 +7,7 @@ import { unmarkedIn } from './unmarked.ts'
 import type { Finding } from './unmarked-value.ts'
 
 /** JSON pointers of all objects of a document, to tell where a mark is missing. */
-const pointersOf = (document: Node): ReadonlyMap<Node, string> => {
+const collectPointers = (document: Node): ReadonlyMap<Node, string> => {
   const pointers = new Map<Node, string>()
   const visit = (value: unknown, pointer: string): void => {
     if (isNode(value)) pointers.set(value, pointer)
@@ -19,7 +19,7 @@ const pointersOf = (document: Node): ReadonlyMap<Node, string> => {
   return pointers
 }
 
-const pointers = pointersOf(contract)
+const pointers = collectPointers(contract)
 
 const tell = ({ place, what, fault, node }: Finding) =>
   `${place}: ${what} ${JSON.stringify(node[what])} ${fault} (${pointers.get(node) ?? 'composed'})`

@@ -1,6 +1,6 @@
-import { isNode, nodeAt, operationsOf, tagsOf, type Node, type Operation } from '../contract/document.ts'
+import { isNode, nodeAt, listOperations, readTags, type Node, type Operation } from '../contract/document.ts'
 import { operationAt } from './check-operation.ts'
-import { mediaAt, valueOf } from './content.ts'
+import { mediaAt, resolveContent } from './content.ts'
 import {
   errorReply,
   JSON_TYPES,
@@ -9,9 +9,9 @@ import {
   type Reply,
 } from './notation/area-facts.ts'
 import type { Shape } from './notation/shape.ts'
-import { foundAt, isMarked, parametersOf, standardParts, type Found } from './references.ts'
+import { foundAt, isMarked, listParameters, standardParts, type Found } from './references.ts'
 import { findMarks, type Finding, type Spot } from './unmarked-value.ts'
-import { placeOf } from './walk.ts'
+import { resolvePlace } from './walk.ts'
 
 /**
  * Finds everything that a contract lays down in an area without a true mark. What is marked as a whole is not opened.
@@ -19,7 +19,7 @@ import { placeOf } from './walk.ts'
  */
 export const unmarkedIn = (document: Node): ((area: AreaFacts) => Finding[]) => {
   const context: Context = { document, standards: standardParts(document) }
-  const operations = operationsOf(document)
+  const operations = listOperations(document)
   return (area) => findInArea(area, operations, context)
 }
 
@@ -30,7 +30,9 @@ const findInArea = (area: AreaFacts, operations: readonly Operation[], context: 
   })
   const strays = operations.filter(
     ({ node }) =>
-      tagsOf(node).includes(area.area) && !isMarked(node) && !known.some(({ found }) => found.node === node),
+      readTags(node).includes(area.area) &&
+      !isMarked(node) &&
+      !known.some(({ found }) => found.node === node),
   )
   return [
     ...strays.map(({ node, method, path }) => absent(node, 'operation', `${method.toUpperCase()} ${path}`)),
@@ -64,7 +66,7 @@ const findInOperation = (
   )
   const replies: Readonly<Record<string, Reply>> = { ...Object.fromEntries(errorReplies), ...returns }
   return [
-    ...parametersOf(document, node, pathItem).flatMap((found) => findInParameter(facts, found, context)),
+    ...listParameters(document, node, pathItem).flatMap((found) => findInParameter(facts, found, context)),
     ...(body
       ? findInContent(foundAt(document, node.requestBody), body.mediaType, body.shape, {
           ...context,
@@ -91,7 +93,7 @@ const statedParameter = ({ path, query }: OperationFacts, { in: where, name }: N
 
 /** A parameter or header that no text states is a finding itself. */
 const findInCarrier = (stated: Shape | undefined, node: Node, what: string, spot: Spot): Finding[] =>
-  stated ? findMarks(stated, valueOf(spot.document, node), spot) : [absent(node, what, spot.place)]
+  stated ? findMarks(stated, resolveContent(spot.document, node), spot) : [absent(node, what, spot.place)]
 
 const findInReply = (reply: Reply, found: Found | undefined, spot: Spot): Finding[] => {
   const { place, document } = spot
@@ -121,15 +123,15 @@ const findInContent = (
   const wanted = mediaType === undefined ? undefined : mediaAt(spot.document, node, mediaType)
   return Object.entries(nodeAt(node, 'content')).flatMap(([type, media]) => {
     if (!isNode(media) || isMarked(media)) return []
-    const place = placeOf(spot.document, media.schema)
+    const place = resolvePlace(spot.document, media.schema)
     if (media !== wanted) return place.marked ? [] : [absent(media, 'body', `${spot.place} as ${type}`)]
     return stated ? findMarks(stated, place, spot) : []
   })
 }
 
 const findInWebhooks = ({ area, webhooks: [facts] }: AreaFacts, context: Context): Finding[] =>
-  operationsOf(context.document, 'webhooks')
-    .filter(({ node }) => tagsOf(node).includes(area))
+  listOperations(context.document, 'webhooks')
+    .filter(({ node }) => readTags(node).includes(area))
     .flatMap(({ node, path }) => {
       if (!facts) return [absent(node, 'webhook', `webhook ${path}`)]
       const sent = foundAt(context.document, node.requestBody)

@@ -75,5 +75,5 @@ export const markFault = (origin: Stated, marked: boolean, covered: boolean): st
 }
 
 /** Who states a value inside of a part. */
-export const originOf = ({ origin, resource }: Shape, outer: Stated): Stated =>
+export const resolveOrigin = ({ origin, resource }: Shape, outer: Stated): Stated =>
   outer === 'decision' ? outer : (origin ?? (resource ? 'source' : outer))

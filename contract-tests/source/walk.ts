@@ -29,7 +29,7 @@ export interface Place {
 export const nowhere: Place = { alternatives: [], marked: false }
 
 /** The place that a schema describes. */
-export const placeOf = (document: Node, schema: unknown): Place => {
+export const resolvePlace = (document: Node, schema: unknown): Place => {
   if (!isNode(schema)) return nowhere
   return {
     alternatives: compose(document, schema).flatMap(byType),
@@ -46,7 +46,7 @@ interface Outer {
 const compose = (document: Node, schema: Node, outer?: Outer): Part[][] => {
   const chain = follow(document, schema)
   const marked = outer !== undefined && (outer.marked || chain.some(isMarked))
-  const reached = chain.map((node, index) => ({ node, before: marksOf(chain.slice(0, index), outer) }))
+  const reached = chain.map((node, index) => ({ node, before: collectMarks(chain.slice(0, index), outer) }))
   let ways: Part[][] = [
     reached.map(({ node, before }) => ({ node, marked, assumed: [...before, ...assumedKeywords(node)] })),
   ]
@@ -63,7 +63,7 @@ const compose = (document: Node, schema: Node, outer?: Outer): Part[][] => {
   return ways
 }
 
-const marksOf = (references: Node[], outer?: Outer): string[] => [
+const collectMarks = (references: Node[], outer?: Outer): string[] => [
   ...(outer?.assumed ?? []),
   ...references.flatMap(assumedKeywords),
 ]
@@ -73,7 +73,7 @@ const together = (left: Part[][], right: Part[][]): Part[][] =>
 
 /** An alternative for each type that all parts allow. */
 const byType = (parts: Part[]): Alternative[] => {
-  const stated = parts.map(({ node }) => typesOf(node)).filter((types) => types.length > 0)
+  const stated = parts.map(({ node }) => listTypes(node)).filter((types) => types.length > 0)
   const [first, ...others] = stated
   if (!first) return [{ parts }]
   const narrow = (kept: string[], types: string[]) => kept.flatMap((type) => narrower(type, types))
@@ -86,7 +86,7 @@ const narrower = (type: string, types: string[]): string[] => {
   return type === 'integer' && types.includes('number') ? ['integer'] : []
 }
 
-const typesOf = (node: Node): string[] => {
+const listTypes = (node: Node): string[] => {
   const stated = (typeof node.type === 'string' ? [node.type] : listAt(node, 'type')).filter(
     (type) => typeof type === 'string',
   )
@@ -101,7 +101,7 @@ const enumerated = (node: Node): unknown[] | undefined => {
 }
 
 /** The values that an alternative allows, `null` left out; nothing if it does not list them. */
-export const valuesOf = ({ parts }: Alternative): Scalar[] | undefined => {
+export const allowedValues = ({ parts }: Alternative): Scalar[] | undefined => {
   const lists = parts.map(({ node }) => enumerated(node)).filter((values) => values !== undefined)
   const [first, ...others] = lists
   return first?.filter(isScalar).filter((value) => others.every((values) => values.includes(value)))
@@ -111,12 +111,12 @@ const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
 /** The different values that the parts of an alternative give to a keyword. */
-export const keywordOf = ({ parts }: Alternative, keyword: string): unknown[] => [
+export const keywordValues = ({ parts }: Alternative, keyword: string): unknown[] => [
   ...new Set(parts.flatMap(({ node }) => (keyword in node ? [node[keyword]] : []))),
 ]
 
 /** Members that are required in an alternative. */
-export const requiredOf = ({ parts }: Alternative): string[] => [
+export const requiredMembers = ({ parts }: Alternative): string[] => [
   ...new Set(
     parts.flatMap(({ node }) => listAt(node, 'required').filter((name) => typeof name === 'string')),
   ),
@@ -129,13 +129,13 @@ export const memberNames = ({ parts }: Alternative): string[] => [
 
 const joined = (document: Node, places: readonly [schema: Node, part: Part][]): Place => {
   const [first, ...others] = places.map(([schema]) => schema)
-  const place = placeOf(document, others.length === 0 ? first : { allOf: [first, ...others] })
+  const place = resolvePlace(document, others.length === 0 ? first : { allOf: [first, ...others] })
   const marks = places.map(([schema, part]) => part.marked || follow(document, schema).some(isMarked))
   return { alternatives: place.alternatives, marked: marks.every(Boolean) }
 }
 
 /** The place of a member in one alternative; nothing if the alternative does not describe it. */
-export const memberOf = (document: Node, { parts }: Alternative, name: string): Place | undefined => {
+export const findMember = (document: Node, { parts }: Alternative, name: string): Place | undefined => {
   const found = parts.flatMap((part): [Node, Part][] => {
     const schema = nodeAt(part.node, 'properties')[name]
     return isNode(schema) ? [[schema, part]] : []
@@ -144,7 +144,7 @@ export const memberOf = (document: Node, { parts }: Alternative, name: string): 
 }
 
 /** The place of the elements of an array, those of a tuple included. */
-export const elementOf = (document: Node, { parts }: Alternative): Place | undefined => {
+export const findElement = (document: Node, { parts }: Alternative): Place | undefined => {
   const found = parts.flatMap((part): [Node, Part][] => {
     const tuple = listAt(part.node, 'prefixItems').filter(isNode)
     const schemas = isNode(part.node.items) ? [...tuple, part.node.items] : tuple
@@ -154,13 +154,13 @@ export const elementOf = (document: Node, { parts }: Alternative): Place | undef
 }
 
 /** The place of the values of a map: any value, unless it says which; nothing if the object is closed. */
-export const entryOf = (document: Node, { parts }: Alternative): Place | undefined => {
+export const findEntry = (document: Node, { parts }: Alternative): Place | undefined => {
   const stated = parts.flatMap((part): [unknown, Part][] =>
     'additionalProperties' in part.node ? [[part.node.additionalProperties, part]] : [],
   )
   if (stated.some(([schema]) => schema === false)) return undefined
   const schemas = stated.filter((entry): entry is [Node, Part] => isNode(entry[0]))
-  return schemas.length > 0 ? joined(document, schemas) : placeOf(document, {})
+  return schemas.length > 0 ? joined(document, schemas) : resolvePlace(document, {})
 }
 
 /** One place for several, as when a member stands in more than one variant. */
@@ -173,15 +173,15 @@ export const united = (places: readonly Place[]): Place => ({
 export const withTag = (document: Node, place: Place, tag: string, value: string): Place => ({
   ...place,
   alternatives: place.alternatives.filter((alternative) =>
-    (memberOf(document, alternative, tag)?.alternatives ?? []).some((member) => {
-      const values = valuesOf(member)
+    (findMember(document, alternative, tag)?.alternatives ?? []).some((member) => {
+      const values = allowedValues(member)
       return values?.length === 1 && values[0] === value
     }),
   ),
 })
 
 /** All prose at a place: descriptions, summaries, examples of every part. */
-export const proseOf = ({ alternatives, prose = '' }: Place): string => {
+export const collectProse = ({ alternatives, prose = '' }: Place): string => {
   const parts = alternatives.flatMap((alternative) => alternative.parts)
   const words = parts.map(({ node }) => JSON.stringify([node.description, node.examples]))
   return [prose, ...words].join('\n')

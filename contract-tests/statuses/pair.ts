@@ -16,7 +16,7 @@ export const pairs: readonly Pair[] = operations.flatMap((operation) =>
   operation.responses.map(({ status }) => ({ operation, status })),
 )
 
-export const nameOf = ({ operation, status }: Pair): string => `${operation.id} ${status}`
+export const pairName = ({ operation, status }: Pair): string => `${operation.id} ${status}`
 
 /** The platform's own failures, which no caller brings about; every other status has to come from state. */
 const INJECTED: ReadonlyMap<string, number> = new Map([
@@ -28,4 +28,4 @@ const INJECTED: ReadonlyMap<string, number> = new Map([
 /** The failure to ask for; undefined where the status has to come from state. */
 export const injectedStatus = ({ status }: Pair): number | undefined => INJECTED.get(status)
 
-export const causeOf = (pair: Pair): Cause => (injectedStatus(pair) === undefined ? 'state' : 'injection')
+export const causeFor = (pair: Pair): Cause => (injectedStatus(pair) === undefined ? 'state' : 'injection')

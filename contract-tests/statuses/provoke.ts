@@ -2,10 +2,10 @@ import { operations } from '../contract/contract.ts'
 import type { Reply } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
-import { plainCall, requestOf, type Call, type Target } from '../sweep/call.ts'
+import { plainCall, buildRequest, type Call, type Target } from '../sweep/call.ts'
 import { badCalls, goodCalls } from '../sweep/calls.ts'
 import { asKnownClient } from '../sweep/token-requests.ts'
-import { injectedStatus, nameOf, type Pair } from './pair.ts'
+import { injectedStatus, pairName, type Pair } from './pair.ts'
 import { sendRaw } from './send-raw.ts'
 import { beginRequest } from './unfinished.ts'
 import { states, type State } from './states.ts'
@@ -31,14 +31,14 @@ const REFUSED_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>
 const calls: ReadonlyMap<string, Call> = new Map(
   operations
     .flatMap((operation) => [...badCalls(operation).toReversed(), ...goodCalls(operation).toReversed()])
-    .map((call) => [nameOf({ operation: call.operation, status: String(call.status) }), call]),
+    .map((call) => [pairName({ operation: call.operation, status: String(call.status) }), call]),
 )
 
 /** The call of the sweep that brings a status about; undefined where it takes more than that. */
-export const callFor = (pair: Pair): Call | undefined => calls.get(nameOf(pair))
+export const callFor = (pair: Pair): Call | undefined => calls.get(pairName(pair))
 
 /** Whether the platform has to be put back before: what is brought about depends on what it holds. */
-export const needsBeginning = (pair: Pair): boolean => states.has(nameOf(pair))
+export const needsBeginning = (pair: Pair): boolean => states.has(pairName(pair))
 
 /**
  * Brings about that an operation answers with one of its statuses.
@@ -48,8 +48,8 @@ export const provoke = async (pair: Pair, asked: Asked): Promise<Reply> => {
   const { operation, status } = pair
   const injected = injectedStatus(pair)
   const refused = REFUSED_HEADERS[status]
-  const state = states.get(nameOf(pair))
-  const plain = requestOf(asKnownClient(plainCall(operation), asked.platform), asked.target)
+  const state = states.get(pairName(pair))
+  const plain = buildRequest(asKnownClient(plainCall(operation), asked.platform), asked.target)
   if (injected !== undefined) return send(withHeader(plain, 'X-Platform-Fault', `status=${injected}`))
   if (refused) return sendRaw(plain, refused)
   if (status === '304') {
@@ -63,7 +63,7 @@ export const provoke = async (pair: Pair, asked: Asked): Promise<Reply> => {
 }
 
 const make = (call: Call, { platform, target }: Asked): Promise<Reply> =>
-  send(requestOf(asKnownClient(call, platform), target))
+  send(buildRequest(asKnownClient(call, platform), target))
 
 const withHeader = (request: Request, name: string, value: string): Request => {
   const changed = new Request(request)
@@ -80,7 +80,7 @@ const fromState = async (
     const { status: answer } = await make(earlier, asked)
     if (answer >= 400) throw new Error(`${earlier.operation.id} is answered with ${answer}`)
   }
-  const end = underWay && (await beginRequest(requestOf(underWay, asked.target)))
+  const end = underWay && (await beginRequest(buildRequest(underWay, asked.target)))
   let reply = await make(call, asked)
   for (let made = 1; made < times && String(reply.status) !== status; made++) reply = await make(call, asked)
   end?.()

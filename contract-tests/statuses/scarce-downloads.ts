@@ -1,6 +1,6 @@
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { activatedLocation, askWith, signedAddress, tokenIn, type Ask } from '../processes/download-tokens.ts'
-import { tokenOf } from '../processes/user-token.ts'
+import { issueToken } from '../processes/user-token.ts'
 
 /** Stand for the tokens of downloads that use a quota up, after some forty of them. */
 export const SCARCE_ASSET = 'of-a-scarce-asset'
@@ -13,7 +13,7 @@ const ITEMS = '/catalog/v1/collections/multispectral-10m/items'
 
 /** The tokens of a scene of that type, by what stands for them. */
 export const scarceTokens = async (platform: PlatformAddresses): Promise<ReadonlyMap<string, string>> => {
-  const ask = askWith(platform, `Bearer ${tokenOf(USER, platform, ['platform'])}`)
+  const ask = askWith(platform, `Bearer ${issueToken(USER, platform, ['platform'])}`)
   const id = await anyItem(ask)
   const asset = btoa(`MultispectralScene/${id}/multispectral_analytic_13b`)
   return new Map([

@@ -1,6 +1,6 @@
 import { operations } from '../contract/contract.ts'
 import type { ContractOperation } from '../contract/operation.ts'
-import { bodyOf } from '../sweep/body.ts'
+import { encodeBody } from '../sweep/body.ts'
 import { plainCall, type Call } from '../sweep/call.ts'
 import { SCARCE_ASSET, SCARCE_FILE } from './scarce-downloads.ts'
 
@@ -15,13 +15,13 @@ export interface State {
   readonly times: number
 }
 
-const operationOf = (id: string): ContractOperation => {
+const findOperation = (id: string): ContractOperation => {
   const operation = operations.find((candidate) => candidate.id === id)
   if (!operation) throw new Error(`The contract has no ${id}`)
   return operation
 }
 
-const plain = (id: string): Call => plainCall(operationOf(id))
+const plain = (id: string): Call => plainCall(findOperation(id))
 
 /** The plain call with another body, or with members added to its own. */
 const withBody = (id: string, change: (body: object) => object): Call => {
@@ -29,7 +29,7 @@ const withBody = (id: string, change: (body: object) => object): Call => {
   const [media] = call.operation.body
   const [example] = media?.examples.values() ?? []
   if (!media || typeof example !== 'object' || example === null) throw new Error(`${id} has no body`)
-  return { ...call, body: bodyOf(media, change(example)) }
+  return { ...call, body: encodeBody(media, change(example)) }
 }
 
 const after = (call: Call, ...before: readonly string[]): State => ({

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
 import { createReplyValidator } from '../validate/validate-reply.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
-import { targetOf } from '../processes/target.ts'
+import { freshTarget } from '../processes/target.ts'
 import type { Target } from '../sweep/call.ts'
 import { rank } from '../sweep/order.ts'
 import { scarceTokens } from './scarce-downloads.ts'
-import { causeOf, nameOf, pairs, type Cause, type Pair } from './pair.ts'
+import { causeFor, pairName, pairs, type Cause, type Pair } from './pair.ts'
 import { callFor, needsBeginning, provoke } from './provoke.ts'
 import { unexposedHeaders } from './unexposed.ts'
 
@@ -17,7 +17,7 @@ let target: Target
 const reached = new Map<Pair, Cause>()
 beforeAll(async () => {
   platform = await sharedPlatform()
-  const ready = await targetOf(platform.ready)
+  const ready = await freshTarget(platform.ready)
   target = { ...ready, tokens: new Map([...ready.tokens, ...(await scarceTokens(platform.ready))]) }
   await freeze()
 })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const turn = (pair: Pair): number => {
   const call = callFor(pair)
   if (needsBeginning(pair)) return Infinity
-  return call && causeOf(pair) === 'state' ? rank(call) : -1
+  return call && causeFor(pair) === 'state' ? rank(call) : -1
 }
 
 const inTurn = pairs.toSorted((one, other) =>
@@ -42,7 +42,7 @@ const control = async (route: string): Promise<void> => {
 const freeze = () => control('clock/freeze')
 
 describe('each status that the contract declares is brought about, and the answer is as documented', () => {
-  test.each(inTurn.map((pair) => [`${nameOf(pair)} by ${causeOf(pair)}`, pair] as const))(
+  test.each(inTurn.map((pair) => [`${pairName(pair)} by ${causeFor(pair)}`, pair] as const))(
     '%s',
     async (_title, pair) => {
       if (needsBeginning(pair)) {
@@ -56,13 +56,13 @@ describe('each status that the contract declares is brought about, and the answe
         reply.body.slice(0, 500),
       ).toEqual({ status: pair.status, faults: [] })
       expect(unexposedHeaders(pair.operation, pair.status, reply), 'unseen by pages').toEqual([])
-      reached.set(pair, causeOf(pair))
+      reached.set(pair, causeFor(pair))
     },
   )
 })
 
 test('none is left out', () => {
-  for (const { id } of operations) console.log(lineOf(id))
+  for (const { id } of operations) console.log(formatLine(id))
   for (const cause of ['state', 'injection'] as const) {
     const some = [...reached].filter(([, by]) => by === cause).map(([{ status }]) => status)
     const counts = [...new Set(some)]
@@ -70,10 +70,10 @@ test('none is left out', () => {
       .map((status) => `${status}: ${some.filter((other) => other === status).length}`)
     console.log(`statuses: ${some.length} of ${pairs.length} pairs by ${cause} (${counts.join(', ')})`)
   }
-  expect(pairs.filter((pair) => !reached.has(pair)).map(nameOf)).toEqual([])
+  expect(pairs.filter((pair) => !reached.has(pair)).map(pairName)).toEqual([])
 })
 
-const lineOf = (id: string): string => {
+const formatLine = (id: string): string => {
   const by = (cause: Cause) =>
     [...reached].flatMap(([{ operation, status }, how]) =>
       operation.id === id && how === cause ? [status] : [],

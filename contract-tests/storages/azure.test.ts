@@ -6,8 +6,8 @@ import type { Azurite } from './azurite.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import type { Decoy } from './decoys.ts'
 import { deliverGibibyte, openAt, testDeliveries } from './deliveries.ts'
-import { fileOf } from './delivered-file.ts'
-import { checkedFaultOf, testFailures } from './failures.ts'
+import { createFile } from './delivered-file.ts'
+import { catchCheckedFault, testFailures } from './failures.ts'
 import { testUnreadFiles } from './unread-file.ts'
 
 let azurite: Azurite
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => azurite.stop())
 
-const secretsOf = (token: Secret): readonly string[] => {
+const sasSecrets = (token: Secret): readonly string[] => {
   const signature = new URLSearchParams(token.reveal()).get('sig') ?? ''
   return [signature, encodeURIComponent(signature), token.reveal()]
 }
@@ -46,7 +46,7 @@ describe('to Azure', () => {
   testUnreadFiles(() => openAt(azurite))
   testFailures(() => ({
     store: azurite,
-    secrets: secretsOf(azurite.place.sasToken),
+    secrets: sasSecrets(azurite.place.sasToken),
     hosts: ['harbour.blob.core.windows.net'],
     environment,
     misled: () => azurite.place.sasToken,
@@ -64,7 +64,7 @@ describe.each([
 ])('a delivery of %s fails for good', (_size, bytes) => {
   const fails = (change: Partial<Azurite['place']>) => {
     const place = { ...azurite.place, ...change }
-    return checkedFaultOf(openAt(azurite, { place }), { secrets: secretsOf(place.sasToken) }, { bytes })
+    return catchCheckedFault(openAt(azurite, { place }), { secrets: sasSecrets(place.sasToken) }, { bytes })
   }
 
   test('with a wrong signature', async () => {
@@ -100,12 +100,12 @@ test('blocks of a delivery that failed are no file, and no part of the next one'
   proxy.dieAfter(12 * 2 ** 20, 0)
   const key = 'left.tif'
   const bytes = 17 * 2 ** 20
-  expect(await checkedFaultOf(openAt(azurite, proxy), { secrets: [] }, { key, bytes })).toMatchObject({
+  expect(await catchCheckedFault(openAt(azurite, proxy), { secrets: [] }, { key, bytes })).toMatchObject({
     kind: 'broken',
   })
   expect([await azurite.file(key), await azurite.uncommitted(key)]).toEqual([undefined, 1])
-  expect(await checkedFaultOf(openAt(azurite), { secrets: [] }, { key, bytes: bytes + 1 })).toBeUndefined()
+  expect(await catchCheckedFault(openAt(azurite), { secrets: [] }, { key, bytes: bytes + 1 })).toBeUndefined()
   expect(await azurite.uncommitted(key)).toBe(0)
-  expect((await azurite.file(key))?.md5).toBe(fileOf(bytes + 1).md5)
+  expect((await azurite.file(key))?.md5).toBe(createFile(bytes + 1).md5)
   await proxy.stop()
 })

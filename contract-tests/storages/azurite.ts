@@ -58,15 +58,15 @@ export const startAzurite = async (): Promise<Azurite> => {
     endpoints: (to) => `vendorc_blob_storage=${to}`,
     sasToken,
     async file(key) {
-      const response = await ask(`/${pathOf(key)}`, '')
+      const response = await ask(`/${encodeKey(key)}`, '')
       const bytes = Buffer.from(await response.arrayBuffer())
       if (response.status !== 200) return undefined
       const { headers } = response
-      return { bytes, mediaType: headers.get('content-type'), md5: hexOf(headers.get('content-md5') ?? '') }
+      return { bytes, mediaType: headers.get('content-type'), md5: toHex(headers.get('content-md5') ?? '') }
     },
     async computedMd5(key) {
       const hash = createHash('md5')
-      const reader = (await ask(`/${pathOf(key)}`, '')).body?.getReader()
+      const reader = (await ask(`/${encodeKey(key)}`, '')).body?.getReader()
       for (let read = await reader?.read(); read?.value instanceof Uint8Array; read = await reader?.read())
         hash.update(read.value)
       return hash.digest('hex')
@@ -76,7 +76,7 @@ export const startAzurite = async (): Promise<Azurite> => {
       return [...xml.matchAll(/<Blob><Name>([^<]*)<\/Name>/g)].map(([, name = '']) => name)
     },
     async uncommitted(key) {
-      const xml = await (await ask(`/${pathOf(key)}`, 'comp=blocklist&blocklisttype=uncommitted')).text()
+      const xml = await (await ask(`/${encodeKey(key)}`, 'comp=blocklist&blocklisttype=uncommitted')).text()
       return [...xml.matchAll(/<Block>/g)].length
     },
     async stop() {
@@ -117,5 +117,5 @@ const sasToken = (permissions: string): Secret => {
   return new Secret(new URLSearchParams(members).toString())
 }
 
-const pathOf = (key: string): string => key.split('/').map(encodeURIComponent).join('/')
-const hexOf = (base64: string): string => Buffer.from(base64, 'base64').toString('hex')
+const encodeKey = (key: string): string => key.split('/').map(encodeURIComponent).join('/')
+const toHex = (base64: string): string => Buffer.from(base64, 'base64').toString('hex')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { OpenStorage } from '../../server/src/services/delivery/port.ts'
 import { Secret } from '../../server/src/services/secrets/secret.ts'
-import { fileOf } from './delivered-file.ts'
+import { createFile } from './delivered-file.ts'
 import { inMoto, storagesFor } from './s3-places.ts'
 
 const [kind = '', address = '', bytes = '', ...secrets] = process.argv.slice(2)
@@ -20,7 +20,7 @@ const open = (): Promise<OpenStorage> => {
   return storages.open({ kind: 'azure', ...names, sasToken: first }, 1)
 }
 
-const file = fileOf(Number(bytes))
+const file = createFile(Number(bytes))
 const storage = await open()
 await storage.write({ key: 'delivered.tif', mediaType: 'image/tiff', file }, new AbortController().signal)
 storage.close()

@@ -7,7 +7,7 @@ import { createStorages } from '../../server/src/services/delivery/storages.ts'
 import type { Secret } from '../../server/src/services/secrets/secret.ts'
 import { PATIENCE_MS } from '../../tools/engine/patience.ts'
 import { deliverWithSecret } from './deliver-in-process.ts'
-import { fileOf } from './delivered-file.ts'
+import { createFile } from './delivered-file.ts'
 
 const MIB = 2 ** 20
 const { signal } = new AbortController()
@@ -56,7 +56,7 @@ export const testDeliveries = (running: () => StoreOfOthers): void => {
     ['a name of every kind', 'Häfen & Docks/50 %/a+b c=d?#.tif', 1000],
   ])('%s is delivered: %s', async (_what, key, bytes) => {
     const storage = await openAt(running())
-    const file = fileOf(bytes)
+    const file = createFile(bytes)
     await storage.write({ key, mediaType: 'image/tiff', file }, signal)
     storage.close()
     const kept = await running().file(key)
@@ -67,7 +67,7 @@ export const testDeliveries = (running: () => StoreOfOthers): void => {
   test('a file is delivered in place of an earlier one', async () => {
     const storage = await openAt(running())
     for (const bytes of [9 * MIB, 300])
-      await storage.write({ key: 'again.bin', mediaType: 'image/tiff', file: fileOf(bytes) }, signal)
+      await storage.write({ key: 'again.bin', mediaType: 'image/tiff', file: createFile(bytes) }, signal)
     storage.close()
     expect((await running().file('again.bin'))?.bytes).toHaveLength(300)
   })
@@ -76,20 +76,22 @@ export const testDeliveries = (running: () => StoreOfOthers): void => {
     const storage = await openAt(running())
     const names = Array.from({ length: 40 }, (_, index) => `tiles/${String(index).padStart(3, '0')}.png`)
     await Promise.all(
-      names.map((key, index) => storage.write({ key, mediaType: 'image/png', file: fileOf(index) }, signal)),
+      names.map((key, index) =>
+        storage.write({ key, mediaType: 'image/png', file: createFile(index) }, signal),
+      ),
     )
     storage.close()
     expect((await running().keys()).filter((key) => key.startsWith('tiles/'))).toEqual(names)
-    expect((await running().file('tiles/039.png'))?.md5).toBe(fileOf(39).md5)
+    expect((await running().file('tiles/039.png'))?.md5).toBe(createFile(39).md5)
   })
 
   test('a file is looked for, and read up to a bound', async () => {
     const storage = await openAt(running())
-    await storage.write({ key: 'read.bin', mediaType: 'image/tiff', file: fileOf(70_000) }, signal)
+    await storage.write({ key: 'read.bin', mediaType: 'image/tiff', file: createFile(70_000) }, signal)
     expect(await storage.exists('read.bin', signal)).toBe(true)
     expect(await storage.exists('other.bin', signal)).toBe(false)
     const read = await storage.read('read.bin', 70_000, signal)
-    expect((await buffer(read)).equals(await buffer(fileOf(70_000).stream()))).toBe(true)
+    expect((await buffer(read)).equals(await buffer(createFile(70_000).stream()))).toBe(true)
     const tooMuch = await storage.read('read.bin', 69_999, signal)
     await expect(buffer(tooMuch)).rejects.toThrow('The file has more than 69999 bytes.')
     await expect(storage.read('other.bin', 1, signal)).rejects.toThrow('There is no such file in the')

@@ -14,7 +14,7 @@ import { startCuttingProxy } from './cutting-proxy.ts'
 import { startDecoy } from './decoys.ts'
 import type { Decoy } from './decoys.ts'
 import { deliverWithSecret } from './deliver-in-process.ts'
-import { fileOf } from './delivered-file.ts'
+import { createFile } from './delivered-file.ts'
 import { openAt } from './deliveries.ts'
 import type { StoreOfOthers } from './deliveries.ts'
 
@@ -35,13 +35,13 @@ export interface Tried {
 }
 
 /** How writing to a storage fails, in words that have no secret; undefined where it does not. */
-export const checkedFaultOf = async (
+export const catchCheckedFault = async (
   storage: Promise<OpenStorage>,
   { secrets }: Pick<Tried, 'secrets'>,
   { bytes = 1000, key = 'failed.tif', signal = new AbortController().signal } = {},
 ): Promise<unknown> => {
   const opened = await storage
-  const written = opened.write({ key, mediaType: 'image/tiff', file: fileOf(bytes) }, signal)
+  const written = opened.write({ key, mediaType: 'image/tiff', file: createFile(bytes) }, signal)
   const fault = await written.catch((cause: unknown) => cause)
   opened.close()
   const told = inspect(fault, { depth: 10, showHidden: true })
@@ -62,8 +62,8 @@ const testSilence = (tried: () => Tried): void => {
     const sockets: Socket[] = []
     const server = createTcpServer((socket) => sockets.push(socket.on('error', () => undefined).resume()))
     const address = await listening(server)
-    const fault = await checkedFaultOf(openAt(store, { address, timeouts: SOON }), tried())
-    expect(fault).toEqual(new DeliveryFault('slow', `${hostOf(address)} did not answer in time.`))
+    const fault = await catchCheckedFault(openAt(store, { address, timeouts: SOON }), tried())
+    expect(fault).toEqual(new DeliveryFault('slow', `${urlHost(address)} did not answer in time.`))
     expect(sockets).toHaveLength(3)
   })
 
@@ -71,9 +71,9 @@ const testSilence = (tried: () => Tried): void => {
     const server = createTcpServer()
     const address = await listening(server)
     server.close()
-    const fault = await checkedFaultOf(openAt(tried().store, { address }), tried())
+    const fault = await catchCheckedFault(openAt(tried().store, { address }), tried())
     expect(fault).toEqual(
-      new DeliveryFault('unreachable', `${hostOf(address)} cannot be reached (ECONNREFUSED).`),
+      new DeliveryFault('unreachable', `${urlHost(address)} cannot be reached (ECONNREFUSED).`),
     )
   })
 
@@ -82,7 +82,7 @@ const testSilence = (tried: () => Tried): void => {
     const address = await listening(server)
     const ending = new AbortController()
     const connected = once(server, 'connection')
-    const fault = checkedFaultOf(openAt(tried().store, { address }), tried(), { signal: ending.signal })
+    const fault = catchCheckedFault(openAt(tried().store, { address }), tried(), { signal: ending.signal })
     await connected
     ending.abort(new Error('the platform ends'))
     expect(await fault).toEqual(new Error('the platform ends'))
@@ -96,9 +96,11 @@ const testDeath = (tried: () => Tried): void => {
     onTestFinished(() => proxy.stop())
     proxy.dieAfter(12 * MIB, Infinity)
     const options = { bytes: 20 * MIB, key: 'cut-once.tif' }
-    expect(await checkedFaultOf(openAt(store, { address: proxy.address }), tried(), options)).toBeUndefined()
+    expect(
+      await catchCheckedFault(openAt(store, { address: proxy.address }), tried(), options),
+    ).toBeUndefined()
     expect(proxy.cuts()).toBe(1)
-    expect((await store.file('cut-once.tif'))?.md5).toBe(fileOf(20 * MIB).md5)
+    expect((await store.file('cut-once.tif'))?.md5).toBe(createFile(20 * MIB).md5)
   })
 
   test('a store that dies in the middle of block two, for good, has no file', async () => {
@@ -107,13 +109,15 @@ const testDeath = (tried: () => Tried): void => {
     onTestFinished(() => proxy.stop())
     proxy.dieAfter(12 * MIB, 0)
     const options = { bytes: 20 * MIB, key: 'cut.tif' }
-    const fault = await checkedFaultOf(openAt(store, { address: proxy.address }), tried(), options)
+    const fault = await catchCheckedFault(openAt(store, { address: proxy.address }), tried(), options)
     expect(fault).toMatchObject({ name: 'DeliveryFault', kind: 'broken', isFinal: false })
     expect(proxy.cuts()).toBe(3)
     expect(await store.file('cut.tif')).toBeUndefined()
     proxy.revive()
-    expect(await checkedFaultOf(openAt(store, { address: proxy.address }), tried(), options)).toBeUndefined()
-    expect((await store.file('cut.tif'))?.md5).toBe(fileOf(20 * MIB).md5)
+    expect(
+      await catchCheckedFault(openAt(store, { address: proxy.address }), tried(), options),
+    ).toBeUndefined()
+    expect((await store.file('cut.tif'))?.md5).toBe(createFile(20 * MIB).md5)
   })
 }
 
@@ -135,7 +139,7 @@ const testLeads = (tried: () => Tried): void => {
       response.writeHead(status, { location: `${machine}/redirected` }).end()
     })
     const address = await listening(server)
-    const fault = await checkedFaultOf(openAt(tried().store, { address }), tried())
+    const fault = await catchCheckedFault(openAt(tried().store, { address }), tried())
     expect(fault).toMatchObject({ name: 'DeliveryFault', kind: 'refused', isFinal: true })
     expect([asked.length, decoy.asked]).toEqual([1, []])
   })
@@ -159,7 +163,7 @@ const testLeads = (tried: () => Tried): void => {
     }
     const allowed = parseDeliveryHosts('storage.googleapis.com,blob.core.windows.net')
     const storages = createStorages({ allowed, endpoints: new Map(), resolve })
-    const fault = await checkedFaultOf(storages.open(store.place, 1), tried())
+    const fault = await catchCheckedFault(storages.open(store.place, 1), tried())
     expect(fault).toMatchObject({ kind: 'refused', message: `${hosts[0]} is not on the public internet.` })
     expect(asked).toEqual(hosts)
   })
@@ -189,7 +193,7 @@ const runDecoy = async (): Promise<Decoy> => {
   return decoy
 }
 
-const hostOf = (address: string): string => new URL(address).host
+const urlHost = (address: string): string => new URL(address).host
 
 /** Listens until the test has ended. */
 const listening = async (server: Server): Promise<string> => {

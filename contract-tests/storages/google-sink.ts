@@ -21,7 +21,7 @@ export const startGoogleSink = async (): Promise<GoogleSink> => {
     if (request.url === '/token') return json(response, { access_token: 'sesame', expires_in: 3600 })
     if (request.method === 'POST') {
       hash = createHash('md5')
-      return response.writeHead(200, { location: `${addressOf(request)}/session` }).end()
+      return response.writeHead(200, { location: `${requestOrigin(request)}/session` }).end()
     }
     request.on('data', (piece: Buffer) => hash.update(piece))
     await once(request, 'end')
@@ -52,4 +52,4 @@ export const startGoogleSink = async (): Promise<GoogleSink> => {
 const json = (response: ServerResponse, body: object) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-const addressOf = ({ headers }: IncomingMessage): string => `http://${headers.host ?? ''}`
+const requestOrigin = ({ headers }: IncomingMessage): string => `http://${headers.host ?? ''}`

@@ -7,7 +7,7 @@ import { DeliveryFault } from '../../server/src/services/delivery/delivery-fault
 import { Secret } from '../../server/src/services/secrets/secret.ts'
 import type { Decoy } from './decoys.ts'
 import { deliverGibibyte, openAt, testDeliveries } from './deliveries.ts'
-import { checkedFaultOf, testFailures } from './failures.ts'
+import { catchCheckedFault, testFailures } from './failures.ts'
 import { startGoogleSink } from './google-sink.ts'
 import { keyFile, newKey, startGoogleStore, TOKEN } from './google-store.ts'
 import type { GoogleStore } from './google-store.ts'
@@ -85,7 +85,7 @@ describe.each([
   ['several chunks', 9 * 2 ** 20],
 ])('a delivery of %s fails for good', (_size, bytes) => {
   const fails = (change: Partial<GoogleStore['place']>) =>
-    checkedFaultOf(
+    catchCheckedFault(
       openAt(google, { place: { ...google.place, ...change } }),
       { secrets: secrets() },
       { bytes },

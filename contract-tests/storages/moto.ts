@@ -21,7 +21,7 @@ export interface Moto {
   /** Undefined where there is none. */
   file(bucket: string, key: string): Promise<KeptFile | undefined>
   /** The bytes of a file that is too large to be held. */
-  bytesOf(bucket: string, key: string): Promise<AsyncIterable<Uint8Array>>
+  readBytes(bucket: string, key: string): Promise<AsyncIterable<Uint8Array>>
   /** Keys of all files. */
   keysIn(bucket: string): Promise<readonly string[]>
   /** Keys of files that are sent in parts, and are not complete. */
@@ -47,11 +47,11 @@ export const startMoto = async (): Promise<Moto> => {
     await fetch(`${address}/moto-api/reset-auth`, { method: 'POST', body: String(afterCalls) })
   }
   const ask = (path: string, method = 'GET') => fetch(`${address}/${path}`, { method, headers: SIGNED })
-  const textOf = async (path: string) => (await ask(path)).text()
+  const fetchText = async (path: string) => (await ask(path)).text()
   return {
     port,
     address,
-    keys: { allowed: keysOf(ready.allowed), denied: keysOf(ready.denied) },
+    keys: { allowed: toKeyPair(ready.allowed), denied: toKeyPair(ready.denied) },
     async createBucket(bucket) {
       await ask(bucket, 'PUT')
     },
@@ -63,9 +63,9 @@ export const startMoto = async (): Promise<Moto> => {
       const bytes = Buffer.from(await response.arrayBuffer())
       return response.status === 200 ? { bytes, headers: response.headers } : undefined
     },
-    bytesOf: async (bucket, key) => piecesOf((await ask(`${bucket}/${key}`)).body),
-    keysIn: async (bucket) => namesIn(await textOf(`${bucket}?list-type=2`)),
-    unfinished: async (bucket) => namesIn(await textOf(`${bucket}?uploads`)),
+    readBytes: async (bucket, key) => readPieces((await ask(`${bucket}/${key}`)).body),
+    keysIn: async (bucket) => namesIn(await fetchText(`${bucket}?list-type=2`)),
+    unfinished: async (bucket) => namesIn(await fetchText(`${bucket}?uploads`)),
     async withUsers(work) {
       await allowNobody(0)
       try {
@@ -78,7 +78,7 @@ export const startMoto = async (): Promise<Moto> => {
   }
 }
 
-async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+async function* readPieces(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) yield piece.value
 }
@@ -86,7 +86,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerato
 const namesIn = (xml: string): readonly string[] =>
   [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name)
 
-const keysOf = (user: unknown): KeyPair => {
+const toKeyPair = (user: unknown): KeyPair => {
   if (!isNode(user)) throw new Error('moto has no such user')
   return {
     accessKeyId: new Secret(String(user.id)),

@@ -76,7 +76,7 @@ const order = (ref: string, delivery: object = {}) =>
   })
 
 /** Keys of what is in the bucket of an order, sorted. */
-const keysOf = async ({ id }: Pick<EndedOrder, 'id'>): Promise<readonly string[]> =>
+const deliveredKeys = async ({ id }: Pick<EndedOrder, 'id'>): Promise<readonly string[]> =>
   (await moto.keysIn('harbour')).filter((key) => key.startsWith(`${id}/`)).toSorted()
 
 /** Compares what the manifest in the bucket says with what is there. @returns how many files it has */
@@ -93,7 +93,7 @@ const expectAsInManifest = async ({ id }: EndedOrder): Promise<number> => {
           .digest('hex'),
       ).toBe(value)
   }
-  expect(await keysOf({ id })).toEqual(
+  expect(await deliveredKeys({ id })).toEqual(
     [...files.map(({ path }) => `${id}/${path}`), `${id}/manifest.json`].toSorted(),
   )
   return files.length
@@ -154,7 +154,7 @@ describe('an order', () => {
     const why = `The connection to ${host} broke off (BROKEN)`
     expect(hints).toEqual(GIVEN_UP.map((what) => `${what} could not be written to ${ref}: ${why}`))
     proxy.revive()
-    expect(await keysOf(dead)).toEqual([`${dead.id}/OrthoScene/${FIRST}`])
+    expect(await deliveredKeys(dead)).toEqual([`${dead.id}/OrthoScene/${FIRST}`])
     expect(await expectAsInManifest(await order(ref))).toBe(4)
   })
 

@@ -8,8 +8,8 @@ import { DeliveryFault } from '../../server/src/services/delivery/delivery-fault
 import type { S3Place } from '../../server/src/services/delivery/port.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
 import type { CuttingProxy } from './cutting-proxy.ts'
-import { fileOf } from './delivered-file.ts'
-import { faultOf } from './failed-delivery.ts'
+import { createFile } from './delivered-file.ts'
+import { catchFault } from './failed-delivery.ts'
 import { createFallingSilent } from './falling-silent.ts'
 import { closed, listening } from './listening.ts'
 import { startMoto } from './moto.ts'
@@ -54,7 +54,7 @@ describe('a store that is slow', () => {
     ['several parts', 9 * MIB],
   ])('fails the delivery of %s, after as many attempts as there are', async (_size, bytes) => {
     sockets.length = 0
-    const fault = await faultOf(impatientStorages({ address }), place, bytes)
+    const fault = await catchFault(impatientStorages({ address }), place, bytes)
     expect(fault).toEqual(new DeliveryFault('slow', `${new URL(address).host} did not answer in time.`))
     expect(fault).toMatchObject({ isFinal: false })
     expect(sockets).toHaveLength(3)
@@ -63,7 +63,7 @@ describe('a store that is slow', () => {
   test('is left when the platform ends', async () => {
     const ending = new AbortController()
     const connected = once(server, 'connection')
-    const fault = faultOf(storagesFor({ address }), place, 1000, ending)
+    const fault = catchFault(storagesFor({ address }), place, 1000, ending)
     await connected
     ending.abort(new Error('the platform ends'))
     expect(await fault).toEqual(new Error('the platform ends'))
@@ -73,7 +73,7 @@ describe('a store that is slow', () => {
     const silent = createFallingSilent('earlier')
     const storages = storagesFor({ address: await listening(silent.server) }, { deletionMs: 500 })
     const ending = new AbortController()
-    const fault = faultOf(storages, place, 9 * MIB, ending)
+    const fault = catchFault(storages, place, 9 * MIB, ending)
     await expect.poll(() => silent.unanswered).toContain('PUT own')
     ending.abort(new Error('the platform ends'))
     expect(await fault).toEqual(new Error('the platform ends'))
@@ -88,7 +88,7 @@ describe('a store that is slow', () => {
 describe('a store that dies in the middle of part two', () => {
   test('for a moment', async () => {
     proxy.dieAfter(12 * MIB, Infinity)
-    expect(await faultOf(storagesFor(proxy), place, BYTES)).toBeUndefined()
+    expect(await catchFault(storagesFor(proxy), place, BYTES)).toBeUndefined()
     expect(proxy.cuts()).toBe(1)
     expect((await moto.file('harbour', 'failed.tif'))?.bytes).toHaveLength(BYTES)
   })
@@ -96,7 +96,7 @@ describe('a store that dies in the middle of part two', () => {
   test('but deletes the parts', async () => {
     await moto.createBucket('dying')
     proxy.dieAfter(12 * MIB, 10_000)
-    const fault = await faultOf(storagesFor(proxy), { ...place, bucket: 'dying' }, BYTES)
+    const fault = await catchFault(storagesFor(proxy), { ...place, bucket: 'dying' }, BYTES)
     expect(fault).toMatchObject({ name: 'DeliveryFault', kind: 'broken', isFinal: false })
     expect(proxy.cuts()).toBeGreaterThanOrEqual(3)
     expect(await moto.keysIn('dying')).toEqual([])
@@ -107,11 +107,11 @@ describe('a store that dies in the middle of part two', () => {
     await moto.createBucket('dead')
     const dead = { ...place, bucket: 'dead' }
     proxy.dieAfter(12 * MIB, 0)
-    const fault = await faultOf(storagesFor(proxy), dead, BYTES)
+    const fault = await catchFault(storagesFor(proxy), dead, BYTES)
     expect(fault).toMatchObject({ name: 'DeliveryFault', kind: 'broken', isFinal: false })
     expect([await moto.keysIn('dead'), await moto.unfinished('dead')]).toEqual([[], ['failed.tif']])
     proxy.revive()
-    expect(await faultOf(storagesFor(proxy), dead, BYTES)).toBeUndefined()
+    expect(await catchFault(storagesFor(proxy), dead, BYTES)).toBeUndefined()
     expect([await moto.keysIn('dead'), await moto.unfinished('dead')]).toEqual([['failed.tif'], []])
   })
 })
@@ -119,9 +119,9 @@ describe('a store that dies in the middle of part two', () => {
 test('a delivery that is ended in the middle of part two leaves nothing', async () => {
   await moto.createBucket('ended')
   const ending = new AbortController()
-  const file = fileOf(BYTES)
+  const file = createFile(BYTES)
   const endingFile = new OpenFile(file, (range) => Readable.from(piecesUntil(file.stream(range), ending)))
-  const fault = await faultOf(storagesFor(moto), { ...place, bucket: 'ended' }, endingFile, ending)
+  const fault = await catchFault(storagesFor(moto), { ...place, bucket: 'ended' }, endingFile, ending)
   expect(fault).toEqual(new Error('the platform ends'))
   expect([await moto.keysIn('ended'), await moto.unfinished('ended')]).toEqual([[], []])
 })

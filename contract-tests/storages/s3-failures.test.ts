@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DeliveryFault } from '../../server/src/services/delivery/delivery-fault.ts'
 import type { S3Place } from '../../server/src/services/delivery/port.ts'
 import { Secret } from '../../server/src/services/secrets/secret.ts'
-import { fileOf } from './delivered-file.ts'
-import { faultOf } from './failed-delivery.ts'
+import { createFile } from './delivered-file.ts'
+import { catchFault } from './failed-delivery.ts'
 import { closed, listening } from './listening.ts'
 import { startMoto } from './moto.ts'
 import type { Moto } from './moto.ts'
@@ -38,7 +38,7 @@ describe.each([
 ])('a delivery of %s fails for good', (_size, bytes) => {
   test('with a key that the store does not know', async () => {
     const stranger = { ...place, keys: keysNamed('AKIAUNKNOWN', 'no-such-secret') }
-    const fault = await moto.withUsers(() => faultOf(storagesFor(moto), stranger, bytes))
+    const fault = await moto.withUsers(() => catchFault(storagesFor(moto), stranger, bytes))
     expect(fault).toEqual(
       new DeliveryFault('credentials', 'The store refused the credentials (InvalidAccessKeyId).'),
     )
@@ -48,7 +48,7 @@ describe.each([
   test('with a wrong secret', async () => {
     const { accessKeyId } = place.keys
     const mistyped = { ...place, keys: { accessKeyId, secretAccessKey: new Secret('no-such-secret') } }
-    const fault = await moto.withUsers(() => faultOf(storagesFor(moto), mistyped, bytes))
+    const fault = await moto.withUsers(() => catchFault(storagesFor(moto), mistyped, bytes))
     expect(fault).toEqual(
       new DeliveryFault('credentials', 'The store refused the credentials (SignatureDoesNotMatch).'),
     )
@@ -56,7 +56,7 @@ describe.each([
 
   test('for a user who may not write', async () => {
     const fault = await moto.withUsers(() =>
-      faultOf(storagesFor(moto), { ...place, keys: moto.keys.denied }, bytes),
+      catchFault(storagesFor(moto), { ...place, keys: moto.keys.denied }, bytes),
     )
     expect(fault).toEqual(
       new DeliveryFault('refused', 'The store refused to do it in the bucket harbour (AccessDenied).'),
@@ -65,7 +65,7 @@ describe.each([
   })
 
   test('without the bucket', async () => {
-    const fault = await faultOf(storagesFor(moto), { ...place, bucket: 'nowhere' }, bytes)
+    const fault = await catchFault(storagesFor(moto), { ...place, bucket: 'nowhere' }, bytes)
     expect(fault).toEqual(new DeliveryFault('missing', 'There is no bucket nowhere.'))
     expect(fault).toMatchObject({ isFinal: true })
   })
@@ -76,13 +76,13 @@ test.each([
   ['several parts', 9 * MIB],
 ])('a file of %s that is no longer what it was is not delivered, and is closed', async (_size, bytes) => {
   const opened: Readable[] = []
-  const changed = new OpenFile(fileOf(bytes), () => {
+  const changed = new OpenFile(createFile(bytes), () => {
     const stream = Readable.from([Buffer.alloc(bytes)])
     opened.push(stream)
     return stream
   })
   await moto.createBucket('changed')
-  expect(await faultOf(storagesFor(moto), { ...place, bucket: 'changed' }, changed)).toEqual(
+  expect(await catchFault(storagesFor(moto), { ...place, bucket: 'changed' }, changed)).toEqual(
     new DeliveryFault('broken', 'The file failed.tif changed while it was read.'),
   )
   expect([await moto.keysIn('changed'), await moto.unfinished('changed')]).toEqual([[], []])
@@ -94,13 +94,13 @@ test.each([
   ['several parts', 40 * MIB],
 ])('a file of %s that the store refuses is closed', async (_size, bytes) => {
   const opened: Readable[] = []
-  const file = fileOf(bytes)
+  const file = createFile(bytes)
   const watched = new OpenFile(file, (range) => {
     const stream = file.stream(range)
     opened.push(stream)
     return stream
   })
-  const fault = await faultOf(storagesFor(moto), { ...place, bucket: 'nowhere' }, watched)
+  const fault = await catchFault(storagesFor(moto), { ...place, bucket: 'nowhere' }, watched)
   expect(fault).toEqual(new DeliveryFault('missing', 'There is no bucket nowhere.'))
   await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true])
 })
@@ -108,7 +108,7 @@ test.each([
 testUnreadFiles(() => storagesFor(moto).open(place, 1))
 
 test('a user of the store delivers', async () => {
-  expect(await moto.withUsers(() => faultOf(storagesFor(moto), place))).toBeUndefined()
+  expect(await moto.withUsers(() => catchFault(storagesFor(moto), place))).toBeUndefined()
 })
 
 test('a host that the operator does not allow is not asked', async () => {
@@ -128,7 +128,7 @@ test('a store that answers with a redirect is not followed', async () => {
     response.writeHead(307, { location: `${moto.address}/harbour/redirected.tif` }).end()
   })
   const address = await listening(server)
-  const fault = await faultOf(storagesFor({ address }, { deliver: `127.0.0.1:${moto.port}` }), place)
+  const fault = await catchFault(storagesFor({ address }, { deliver: `127.0.0.1:${moto.port}` }), place)
   expect(fault).toEqual(
     new DeliveryFault('refused', 'The store refused to do it in the bucket harbour (status 307).'),
   )
@@ -141,7 +141,7 @@ test('a port that nobody listens on is told as that', async () => {
   const server = createTcpServer()
   const address = await listening(server)
   await closed(server, [])
-  expect(await faultOf(storagesFor({ address }), place)).toEqual(
+  expect(await catchFault(storagesFor({ address }), place)).toEqual(
     new DeliveryFault('unreachable', `${new URL(address).host} cannot be reached (ECONNREFUSED).`),
   )
 })

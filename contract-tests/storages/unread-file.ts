@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { OpenFile } from '../../server/src/kernel/open-file.ts'
 import { Problem } from '../../server/src/kernel/problem.ts'
 import type { OpenStorage } from '../../server/src/services/delivery/port.ts'
-import { fileOf } from './delivered-file.ts'
+import { createFile } from './delivered-file.ts'
 
 const MIB = 2 ** 20
 
@@ -19,7 +19,7 @@ export const testUnreadFiles = (open: () => Promise<OpenStorage>): void => {
   test.each(FAULTS.flatMap((fault) => [[...fault, 1000] as const, [...fault, 20 * MIB] as const]))(
     'a file that %s is no fault of the store: %s, of %i bytes',
     async (_what, fault, bytes) => {
-      const file = new OpenFile(fileOf(bytes), () =>
+      const file = new OpenFile(createFile(bytes), () =>
         Readable.from(failing(bytes, fault), { objectMode: false }),
       )
       const storage = await open()

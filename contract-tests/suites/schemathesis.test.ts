@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../contract/contract.ts'
-import { areaOf } from '../contract/operation.ts'
+import { areaName } from '../contract/operation.ts'
 import { isNode, listAt, nodeAt, parseDocument, type Node } from '../contract/document.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import type { Child } from '../processes/child.ts'
@@ -16,7 +16,7 @@ import { pythonSuites } from './python-suites.ts'
 
 const pathTo = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
-const areas = [...new Set(operations.map(areaOf))]
+const areas = [...new Set(operations.map(areaName))]
 
 let platform: Child<PlatformAddresses>
 let folder: string
@@ -26,13 +26,13 @@ beforeAll(async () => {
   platform = await startPlatform()
   for (const area of areas) {
     const response = await fetch(`${platform.ready.baseUrl}/openapi/${area}.json`)
-    await writeFile(documentOf(area), await response.text())
+    await writeFile(documentPath(area), await response.text())
   }
 })
 afterAll(() => platform.stop())
 
 /** The document of an area, as the platform serves it. */
-const documentOf = (area: string): string => join(folder, `${area}.json`)
+const documentPath = (area: string): string => join(folder, `${area}.json`)
 
 /** Address and credential that the operations of a document accept: an API key where there is one, else a machine's token. */
 const access = async (document: Node): Promise<{ readonly url: string; readonly authorization: string }> => {
@@ -74,7 +74,7 @@ const answersIn = (report: Node): Node => {
 
 describe('Schemathesis, examples and coverage', () => {
   test.each(areas)('%s holds', async (area) => {
-    const report = await reportOn(documentOf(area))
+    const report = await reportOn(documentPath(area))
     const { generated, errored } = nodeAt(report, 'test_cases')
     console.log(
       `Schemathesis, ${area}: ${String(generated)} requests, ${listAt(report, 'failures').length} failures`,
@@ -88,7 +88,7 @@ describe('Schemathesis, examples and coverage', () => {
   })
 
   test('fails where the platform answers other than the contract says', async () => {
-    const quota = await readFile(documentOf('quota'), 'utf8')
+    const quota = await readFile(documentPath('quota'), 'utf8')
     const wrong = join(folder, 'wrong.json')
     await writeFile(wrong, quota.replaceAll('"quota_total"', '"quota_whole"'))
     expect(listAt(await reportOn(wrong), 'failures')).not.toEqual([])

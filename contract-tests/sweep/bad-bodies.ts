@@ -2,7 +2,7 @@ import { isNode } from '../contract/document.ts'
 import { schemaFaults } from '../contract/contract.ts'
 import type { Media } from '../contract/media.ts'
 import type { ContractOperation } from '../contract/operation.ts'
-import { bodyOf, isForm } from './body.ts'
+import { encodeBody, isForm } from './body.ts'
 import { plainCall, type Call } from './call.ts'
 
 /** The plain call with a body that the contract refuses: every example of it, with one thing wrong. */
@@ -12,7 +12,7 @@ export const badBodies = (operation: ContractOperation): Call[] => {
     ...(operation.bodyRequired ? [{ ...bare, why: 'without its body' }] : []),
     ...operation.body.flatMap((media) => [
       ...(isForm(media) ? [] : [{ ...bare, why: 'with a body that is no JSON', body: cutOff(media) }]),
-      ...wrongValues(media).map(([why, value]) => ({ ...bare, why, body: bodyOf(media, value) })),
+      ...wrongValues(media).map(([why, value]) => ({ ...bare, why, body: encodeBody(media, value) })),
     ]),
   ]
 }

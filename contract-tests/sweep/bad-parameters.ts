@@ -1,7 +1,7 @@
 import { schemaFaults } from '../contract/contract.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import type { Parameter } from '../contract/parameter.ts'
-import { joinQuery, parametersIn, plainCall, queryOf, type Call } from './call.ts'
+import { joinQuery, parametersIn, plainCall, exampleQuery, type Call } from './call.ts'
 import { unfit } from './unfit.ts'
 
 /** The plain call with one thing wrong in its query. */
@@ -9,7 +9,7 @@ export const badQueries = (operation: ContractOperation): Call[] => {
   const plain = { ...plainCall(operation), status: 400 }
   const query = parametersIn(operation, 'query')
   const required = query.filter((parameter) => parameter.required)
-  const besides = (name: string) => queryOf(required.filter((parameter) => parameter.name !== name))
+  const besides = (name: string) => exampleQuery(required.filter((parameter) => parameter.name !== name))
   return [
     {
       ...plain,

@@ -17,7 +17,7 @@ export const isForm = ({ type }: Media): boolean =>
   type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data'
 
 /** A value, written as its media type wants it. */
-export const bodyOf = ({ type }: Media, value: unknown): Body => {
+export const encodeBody = ({ type }: Media, value: unknown): Body => {
   if (type === 'application/x-www-form-urlencoded')
     return { type, content: queryString(isNode(value) ? value : {}) }
   if (type === 'multipart/form-data')

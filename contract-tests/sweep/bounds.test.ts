@@ -3,9 +3,9 @@ import { contract, operations } from '../contract/contract.ts'
 import { createReplyValidator, type Reply } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
-import { targetOf } from '../processes/target.ts'
+import { freshTarget } from '../processes/target.ts'
 import { boundCalls, type BoundCall } from './bounds.ts'
-import { requestOf, type Target } from './call.ts'
+import { buildRequest, type Target } from './call.ts'
 import { asKnownClient } from './token-requests.ts'
 
 const validateReply = createReplyValidator(contract)
@@ -18,7 +18,7 @@ let platform: SharedPlatform
 let target: Target
 beforeAll(async () => {
   platform = await sharedPlatform()
-  target = await targetOf(platform.ready)
+  target = await freshTarget(platform.ready)
 })
 
 /** The reply is 400 and names the field, or one that holds it. */
@@ -37,7 +37,7 @@ const rejectsBound = ({ status, body }: Reply, fields: readonly string[]): boole
 const STRICTER: ReadonlySet<string> = new Set(['catalog_searchItemsFull with filter.args at minItems'])
 
 /** How a reply differs from what the contract says of its bound. */
-const faultsOf = ({ call, isBeyond, fields }: BoundCall, reply: Reply): string[] => {
+const findFaults = ({ call, isBeyond, fields }: BoundCall, reply: Reply): string[] => {
   const isRejected = rejectsBound(reply, fields) && !STRICTER.has(`${call.operation.id} ${call.why}`)
   const isWrong = isBeyond ? !rejects(reply, fields) : isRejected || reply.status >= 500
   const faults = [...(isWrong ? [`got ${reply.status}`] : []), ...validateReply(call.operation, reply)]
@@ -48,8 +48,8 @@ describe('a value at its bound is accepted as far as the bound goes, and one ste
   test.each(bounded)('$id', async ({ calls }) => {
     const faults: string[] = []
     for (const bound of calls) {
-      const reply = await send(requestOf(asKnownClient(bound.call, platform.ready), target))
-      faults.push(...faultsOf(bound, reply))
+      const reply = await send(buildRequest(asKnownClient(bound.call, platform.ready), target))
+      faults.push(...findFaults(bound, reply))
     }
     expect(faults).toEqual([])
   })

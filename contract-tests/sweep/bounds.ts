@@ -2,10 +2,10 @@ import { contract, schemaFaults } from '../contract/contract.ts'
 import { isNode } from '../contract/document.ts'
 import { locate, members, type Located } from '../contract/located.ts'
 import type { Media } from '../contract/media.ts'
-import { areaOf, type ContractOperation } from '../contract/operation.ts'
-import { bodyOf } from './body.ts'
-import { joinQuery, parametersIn, plainCall, queryOf, type Call } from './call.ts'
-import { edgesOf, type Edge } from './edges.ts'
+import { areaName, type ContractOperation } from '../contract/operation.ts'
+import { encodeBody } from './body.ts'
+import { joinQuery, parametersIn, plainCall, exampleQuery, type Call } from './call.ts'
+import { buildEdges, type Edge } from './edges.ts'
 
 /** A call with a value at a bound of the contract, or one step beyond it. */
 export interface BoundCall {
@@ -21,7 +21,7 @@ export interface BoundCall {
 export const boundCalls = (operation: ContractOperation): BoundCall[] => {
   const plain = plainCall(operation)
   // Fields of other grants mean nothing to a token endpoint, and empty ones count as omitted. @see RFC 6749, section 3.2
-  const bodies = areaOf(operation) === 'auth' ? [] : ofBodies(operation)
+  const bodies = areaName(operation) === 'auth' ? [] : ofBodies(operation)
   return [...ofParameters(operation), ...bodies].map(({ sent, isBeyond, fields, bound }) => ({
     call: {
       ...plain,
@@ -46,7 +46,7 @@ const ofParameters = (operation: ContractOperation): Sent[] => {
     const { name, place, schema, style, example } = parameter
     if (style.content !== undefined) return []
     return (
-      edgesOf(schema.node, example ?? sampleOf(schema))
+      buildEdges(schema.node, example ?? sampleValue(schema))
         // An address without its last part is another address, and a query cannot say an empty list.
         .filter(({ value }) => place !== 'path' || value !== '')
         .filter(({ value }) => !Array.isArray(value) || value.length > 0)
@@ -61,8 +61,8 @@ const ofParameters = (operation: ContractOperation): Sent[] => {
             header: { headers: { [name]: String(value) } },
             query: {
               query: joinQuery(
-                queryOf(required.filter((other) => other.name !== name)),
-                queryOf([{ ...parameter, example: value }]),
+                exampleQuery(required.filter((other) => other.name !== name)),
+                exampleQuery([{ ...parameter, example: value }]),
               ),
             },
           }[place],
@@ -84,11 +84,11 @@ const ofBodies = (operation: ContractOperation): Sent[] => {
   const found = new Map<string, Sent>()
   for (const media of operation.body)
     for (const example of media.examples.values())
-      for (const { whole, bound, isBeyond, fields } of wholesOf(media, example)) {
+      for (const { whole, bound, isBeyond, fields } of wholesIn(media, example)) {
         const key = `${bound} ${isBeyond}`
         if (found.has(key) || !media.schema) continue
         if (!isRight(media.schema)({ keyword: bound, isBeyond, value: whole })) continue
-        const body = bodyOf(media, whole)
+        const body = encodeBody(media, whole)
         if (Buffer.byteLength(body.content) > operation.maxBodyBytes) continue
         found.set(key, { sent: { body }, bound, isBeyond, fields })
       }
@@ -100,7 +100,7 @@ interface Whole extends Omit<BoundCall, 'call'> {
   readonly whole: unknown
 }
 
-const wholesOf = ({ schema }: Media, example: unknown): Iterable<Whole> =>
+const wholesIn = ({ schema }: Media, example: unknown): Iterable<Whole> =>
   schema ? wholesAt(schema, example, [], (value) => value) : []
 
 /** @param put the body in which a value takes the place of this one */
@@ -110,31 +110,31 @@ function* wholesAt(
   fields: readonly string[],
   put: (value: unknown) => unknown,
 ): Iterable<Whole> {
-  for (const { keyword, isBeyond, value: edge } of edgesOf(schema.node, value))
+  for (const { keyword, isBeyond, value: edge } of buildEdges(schema.node, value))
     yield { whole: put(edge), bound: `${schema.pointer}/${keyword}`, isBeyond, fields }
   for (const combiner of ['allOf', 'anyOf', 'oneOf'])
     for (const [, branch] of members(contract, schema, combiner))
       if (schemaFaults(branch, value).length === 0) yield* wholesAt(branch, value, fields, put)
   if (isNode(value))
     for (const [name, member] of members(contract, schema, 'properties'))
-      yield* wholesAt(member, value[name] ?? sampleOf(member), [...fields, name], (other) =>
+      yield* wholesAt(member, value[name] ?? sampleValue(member), [...fields, name], (other) =>
         put({ ...value, [name]: other }),
       )
-  const [first, ...rest] = elementsOf(value)
+  const [first, ...rest] = asList(value)
   if (first !== undefined && isNode(schema.node.items))
     yield* wholesAt(locate(contract, `${schema.pointer}/items`), first, fields, (other) =>
       put([other, ...rest]),
     )
 }
 
-const elementsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** A value for a field that no example has: the schema's own example, or one of its type. */
-const sampleOf = ({ node, pointer }: Located): unknown => {
+const sampleValue = ({ node, pointer }: Located): unknown => {
   const { type, examples, minimum, minLength, items } = node
   if (Array.isArray(examples)) return examples[0]
   if (type === 'integer' || type === 'number') return typeof minimum === 'number' ? minimum : 1
   if (type === 'string') return 'x'.repeat(typeof minLength === 'number' ? minLength : 1)
-  if (type === 'array') return isNode(items) ? [sampleOf(locate(contract, `${pointer}/items`))] : []
+  if (type === 'array') return isNode(items) ? [sampleValue(locate(contract, `${pointer}/items`))] : []
   return type === 'object' ? {} : undefined
 }

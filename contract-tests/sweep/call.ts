@@ -2,7 +2,7 @@ import { queryString } from '../../tools/docs/samples/query-string.ts'
 import type { ContractOperation } from '../contract/operation.ts'
 import type { Parameter } from '../contract/parameter.ts'
 import { withTokens } from '../processes/download-tokens.ts'
-import { bodyOf, type Body } from './body.ts'
+import { encodeBody, type Body } from './body.ts'
 
 /** One call of an operation and the status that the contract documents for it. */
 export interface Call {
@@ -59,8 +59,8 @@ export const plainCall = (operation: ContractOperation): Call => {
     path: Object.fromEntries(
       parametersIn(operation, 'path').map(({ name, example: value }) => [name, value]),
     ),
-    query: queryOf(parametersIn(operation, 'query').filter(({ required }) => required)),
-    ...(media && { body: bodyOf(media, example) }),
+    query: exampleQuery(parametersIn(operation, 'query').filter(({ required }) => required)),
+    ...(media && { body: encodeBody(media, example) }),
     credentials: credentialsFor(operation),
   }
 }
@@ -76,7 +76,7 @@ export const parametersIn = (operation: ContractOperation, place: Parameter['pla
   operation.parameters.filter((parameter) => parameter.place === place)
 
 /** The query that sends each parameter's own example. */
-export const queryOf = (parameters: readonly Parameter[]): string =>
+export const exampleQuery = (parameters: readonly Parameter[]): string =>
   joinQuery(
     ...parameters.map(({ name, example, style }) => queryString({ [name]: example }, { [name]: style })),
   )
@@ -93,7 +93,7 @@ const successStatus = ({ responses, id }: ContractOperation): number => {
 }
 
 /** The request that makes a call. */
-export const requestOf = (call: Call, target: Target): Request => {
+export const buildRequest = (call: Call, target: Target): Request => {
   const { operation, alias = operation.path, path, query, headers, body, credentials } = call
   const filled = alias.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
   const { header, key } = presented(credentials, target)

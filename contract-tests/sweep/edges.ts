@@ -14,7 +14,7 @@ const MAX_MADE = 20_000
 const STEP = 1e-6
 
 /** For each bound that a schema sets, one value that has exactly the bound and one that is just beyond, made from a value that fits. */
-export const edgesOf = (node: Node, value: unknown): Edge[] => {
+export const buildEdges = (node: Node, value: unknown): Edge[] => {
   if (typeof value === 'number') return [...numbers(node, 'maximum', 1), ...numbers(node, 'minimum', -1)]
   if (typeof value === 'string')
     return sizes(node, ['minLength', 'maxLength'], (size) => resized(value, size))

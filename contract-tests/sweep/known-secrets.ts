@@ -66,7 +66,7 @@ export class KnownSecrets {
   /** Looks for every secret, as it is, escaped as in an address, and in base64. */
   leaksIn(text: string): Leak[] {
     return [...this.#secrets].flatMap(([secret, name]) =>
-      [...formsOf(secret)].flatMap((form) => {
+      [...encodedForms(secret)].flatMap((form) => {
         const at = text.indexOf(form)
         if (at < 0) return []
         const around = text.slice(Math.max(0, at - 200), at + form.length + 100)
@@ -88,7 +88,7 @@ export class KnownSecrets {
   }
 }
 
-const formsOf = (secret: string): ReadonlySet<string> =>
+const encodedForms = (secret: string): ReadonlySet<string> =>
   new Set([secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64').replace(/.?=*$/, '')])
 
 const parsed = (text: string): unknown => {

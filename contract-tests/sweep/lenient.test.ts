@@ -4,13 +4,13 @@ import { contractOperations, type ContractOperation } from '../contract/operatio
 import { createReplyValidator } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
 import { startPlatform } from '../processes/platform.ts'
-import { targetOf } from '../processes/target.ts'
-import { joinQuery, plainCall, requestOf, type Call } from './call.ts'
+import { freshTarget } from '../processes/target.ts'
+import { joinQuery, plainCall, buildRequest, type Call } from './call.ts'
 import { undisturbed } from './order.ts'
 import { asKnownClient } from './token-requests.ts'
 
 const platform = await startPlatform(['--lenient', '--scenes', '0'])
-const target = await targetOf(platform.ready)
+const target = await freshTarget(platform.ready)
 afterAll(() => platform.stop())
 
 /** What a lenient platform says that it accepts. */
@@ -34,7 +34,7 @@ describe('a lenient platform takes a machine token and a parameter too many', ()
   test.each(calls.map((call) => [`${call.operation.id}: ${call.status}`, call] as const))(
     '%s',
     async (_title, call) => {
-      const reply = await send(requestOf(asKnownClient(call, platform.ready), target))
+      const reply = await send(buildRequest(asKnownClient(call, platform.ready), target))
       expect(
         { status: reply.status, faults: validateReply(call.operation, reply) },
         reply.body.slice(0, 500),

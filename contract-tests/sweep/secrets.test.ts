@@ -12,7 +12,7 @@ import { startWatchedPlatform, type WatchedAddresses } from '../processes/platfo
 import { signIn } from '../processes/sign-in.ts'
 import { presentTarget, reset } from '../processes/target.ts'
 import { send } from '../validate/send.ts'
-import { requestOf, type Call, type CredentialKind, type Target } from './call.ts'
+import { buildRequest, type Call, type CredentialKind, type Target } from './call.ts'
 import { badQueries } from './bad-parameters.ts'
 import { goodCalls } from './calls.ts'
 import { badCredentials, otherCredentials } from './credentials.ts'
@@ -30,7 +30,7 @@ const STORAGE_KEY = 'storage-key-3Rk8wLz5'
 const PLACES: ReadonlySet<CredentialKind> = new Set(['keyInQuery', 'keyAsUser', 'unknownKey', 'forgedToken'])
 
 /** Good calls with each body and header, one with a bad query, and one with credentials in each other place. */
-const callsOf = (operation: ContractOperation): Call[] => {
+const selectCalls = (operation: ContractOperation): Call[] => {
   const [plain, ...others] = goodCalls(operation)
   if (!plain) return []
   const good = others.filter(
@@ -106,9 +106,9 @@ afterAll(async () => {
 
 const sendAll = async (target: Target): Promise<void> => {
   for (const [name, token] of target.tokens) secrets.add(token, `link: ${name}`)
-  const calls = undisturbed(operations.flatMap(callsOf))
+  const calls = undisturbed(operations.flatMap(selectCalls))
   for (const call of calls)
-    await sendGathering(requestOf(asKnownClient(call, platform.ready), target), call.operation.id)
+    await sendGathering(buildRequest(asKnownClient(call, platform.ready), target), call.operation.id)
   await signInAndRefresh()
   await deliverAway(target)
   await callControl()

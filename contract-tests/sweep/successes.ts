@@ -1,8 +1,8 @@
 import type { ContractOperation } from '../contract/operation.ts'
 import { ACTIVE_ASSET, THUMBNAIL, THUMBNAIL_TOKEN } from '../processes/download-tokens.ts'
-import { bodyOf } from './body.ts'
+import { encodeBody } from './body.ts'
 import type { Parameter } from '../contract/parameter.ts'
-import { parametersIn, plainCall, queryOf, type Call } from './call.ts'
+import { parametersIn, plainCall, exampleQuery, type Call } from './call.ts'
 
 /** Parameters that only a reply can give a value for: the contract says never to make one up. */
 const PAGE_TOKENS: ReadonlySet<string> = new Set(['next', 'token', 'page_marker', 'viewtoken'])
@@ -18,14 +18,14 @@ export const successes = (operation: ContractOperation): Call[] => {
   const required = query.filter((parameter) => parameter.required)
   const optional = query.filter((parameter) => !parameter.required && !isPageToken(parameter))
   const [, ...furtherBodies] = operation.body.flatMap((media) =>
-    [...media.examples].map(([name, value]) => ({ name, body: bodyOf(media, value) })),
+    [...media.examples].map(([name, value]) => ({ name, body: encodeBody(media, value) })),
   )
   return [
     plain,
     ...optional.map((parameter) => ({
       ...plain,
       why: `with ${parameter.name}`,
-      query: queryOf([...required, parameter]),
+      query: exampleQuery([...required, parameter]),
     })),
     ...parametersIn(operation, 'header').map(({ name }) => ({ ...plain, ...withHeader(operation, name) })),
     ...ofActiveAsset(plain),
@@ -39,11 +39,11 @@ export const successes = (operation: ContractOperation): Call[] => {
 const withHeader = (operation: ContractOperation, name: string) => {
   const why = `with ${name}`
   if (name === 'Range') return { why, status: 206, headers: { [name]: 'bytes=0-' } }
-  return { why, headers: { [name]: name === 'Idempotency-Key' ? keyOf(operation) : '"another"' } }
+  return { why, headers: { [name]: name === 'Idempotency-Key' ? idempotencyKey(operation) : '"another"' } }
 }
 
 /** A key names one request, and the example would name those of all operations. */
-const keyOf = ({ id }: ContractOperation): string => `"sweep of ${id}"`
+const idempotencyKey = ({ id }: ContractOperation): string => `"sweep of ${id}"`
 
 /** Of activation, which has nothing to do where the asset is active: at a platform that has given downloads out. */
 const ofActiveAsset = (plain: Call): Call[] =>

@@ -4,8 +4,8 @@ import { namesSomething, takesCredentials } from '../contract/operation.ts'
 import { createReplyValidator, type Reply } from '../validate/validate-reply.ts'
 import { send } from '../validate/send.ts'
 import { sharedPlatform, type SharedPlatform } from '../processes/shared-platform.ts'
-import { targetOf } from '../processes/target.ts'
-import { requestOf, type Call, type Target } from './call.ts'
+import { freshTarget } from '../processes/target.ts'
+import { buildRequest, type Call, type Target } from './call.ts'
 import { allCalls } from './calls.ts'
 import { undisturbed } from './order.ts'
 import { asKnownClient } from './token-requests.ts'
@@ -18,7 +18,7 @@ let target: Target
 const answered: { id: string; status: number }[] = []
 beforeAll(async () => {
   platform = await sharedPlatform()
-  target = await targetOf(platform.ready)
+  target = await freshTarget(platform.ready)
 })
 
 const explanation = ({ status, body }: Reply) => (status === 500 ? platform.log() : body.slice(0, 500))
@@ -27,7 +27,7 @@ const title = ({ operation, why, status }: Call) => `${operation.id} ${why}: ${s
 
 describe('every operation of the contract answers as documented', () => {
   test.each(calls.map((call) => [title(call), call] as const))('%s', async (_title, call) => {
-    const reply = await send(requestOf(asKnownClient(call, platform.ready), target))
+    const reply = await send(buildRequest(asKnownClient(call, platform.ready), target))
     answered.push({ id: call.operation.id, status: reply.status })
     expect(
       { status: reply.status, faults: validateReply(call.operation, reply) },

@@ -5,9 +5,9 @@ import { contractOperations } from '../contract/operation.ts'
 import type { Child } from '../processes/child.ts'
 import type { PlatformAddresses } from '../processes/addresses.ts'
 import { startPlatform } from '../processes/platform.ts'
-import { targetOf } from '../processes/target.ts'
+import { freshTarget } from '../processes/target.ts'
 import { send } from '../validate/send.ts'
-import { joinQuery, parametersIn, plainCall, queryOf, requestOf, type Target } from './call.ts'
+import { joinQuery, parametersIn, plainCall, exampleQuery, buildRequest, type Target } from './call.ts'
 
 const name = 'generated/openapi.json'
 const contract = parseDocument(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'), name)
@@ -20,7 +20,7 @@ let platform: Child<PlatformAddresses>
 let target: Target
 beforeAll(async () => {
   platform = await startPlatform([])
-  target = await targetOf(platform.ready)
+  target = await freshTarget(platform.ready)
 })
 afterAll(() => platform.stop())
 
@@ -45,8 +45,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     ['1,51,,52', 400],
     ['1,51,2,1e999', 400],
   ])('bbox=%s: %s', async (box, status) => {
-    const query = joinQuery(queryOf(others), `bbox=${box}`)
-    const reply = await send(requestOf({ ...plain, query }, target))
+    const query = joinQuery(exampleQuery(others), `bbox=${box}`)
+    const reply = await send(buildRequest({ ...plain, query }, target))
     expect([reply.status, reply.body.slice(0, 200)]).toEqual([status, expect.anything()])
     if (status === 400) expect(reply.body).toContain('bbox')
   })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, operations } from '../contract/contract.ts'
-import { areaOf, type ContractOperation } from '../contract/operation.ts'
+import { areaName, type ContractOperation } from '../contract/operation.ts'
 import { createReplyValidator } from '../validate/validate-reply.ts'
 import { startMockProgram } from '../prism/prism.ts'
 import type { Child } from '../processes/child.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
   await mock.stop()
 })
 
-const parametersOf = ({ path }: ContractOperation) => path.split('{').length
+const countParameters = ({ path }: ContractOperation) => path.split('{').length
 
 /** The operation at a path; of several the most concrete one. @see OpenAPI 3.1, Path Templating Matching */
 const operationAt = (method: string, path: string): ContractOperation => {
@@ -40,19 +40,19 @@ const operationAt = (method: string, path: string): ContractOperation => {
       const fits = template.every((part, index) => part.startsWith('{') || part === parts[index])
       return operation.method === method && template.length === parts.length && fits
     })
-    .toSorted((left, right) => parametersOf(left) - parametersOf(right))
+    .toSorted((left, right) => countParameters(left) - countParameters(right))
   return found
 }
 
 test('the tour makes one call of each of the nine APIs, and each succeeds as documented', async () => {
   const env = { ...process.env, BASE_URL: observer.addressFor('tour') }
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', tour], { env })
-  const calls = observer.exchangesOf('tour').map(({ method, path, reply }) => ({
+  const calls = observer.exchangesFor('tour').map(({ method, path, reply }) => ({
     operation: operationAt(method, path),
     reply,
   }))
   console.log(`tour: ${calls.map(({ operation }) => operation.id).join(', ')}`)
-  expect(calls.map(({ operation }) => areaOf(operation)).toSorted()).toEqual(AREAS)
+  expect(calls.map(({ operation }) => areaName(operation)).toSorted()).toEqual(AREAS)
   for (const { operation, reply } of calls) {
     expect(reply.status, operation.id).toBeLessThan(300)
     expect(validateReply(operation, reply), operation.id).toEqual([])

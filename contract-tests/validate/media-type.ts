@@ -5,5 +5,5 @@ export const mediaType = (headers: Headers): string => {
 }
 
 /** How the bytes of a body are kept as text: of one that is no text, a character for each byte. */
-export const encodingOf = (headers: Headers): 'utf8' | 'latin1' =>
+export const bodyEncoding = (headers: Headers): 'utf8' | 'latin1' =>
   /^image\/|^application\/octet-stream$/.test(mediaType(headers)) ? 'latin1' : 'utf8'

@@ -1,6 +1,6 @@
 import { Agent, request as open, type IncomingMessage } from 'node:http'
 import type { Reply } from './validate-reply.ts'
-import { encodingOf } from './media-type.ts'
+import { bodyEncoding } from './media-type.ts'
 
 const agent = new Agent({ keepAlive: true })
 
@@ -14,8 +14,8 @@ export const send = async (request: Request): Promise<Reply> => {
       incoming.on('data', (part: Buffer) => parts.push(part))
       incoming.on('error', reject)
       incoming.on('end', () => {
-        const received = headersOf(incoming)
-        const text = Buffer.concat(parts).toString(encodingOf(received))
+        const received = readHeaders(incoming)
+        const text = Buffer.concat(parts).toString(bodyEncoding(received))
         resolve({ status: incoming.statusCode ?? 0, headers: received, body: text })
       })
     })
@@ -25,7 +25,7 @@ export const send = async (request: Request): Promise<Reply> => {
 }
 
 /** The headers of a reply, one that comes several times among them. */
-export const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>
+export const readHeaders = ({ headersDistinct }: IncomingMessage): Headers =>
   new Headers(
     Object.entries(headersDistinct).flatMap(([name, values = []]) =>
       values.map((value): [string, string] => [name, value]),

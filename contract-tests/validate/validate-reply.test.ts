@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const faultsOf = async (operation: ContractOperation, answer: Reply) => {
+const findFaults = async (operation: ContractOperation, answer: Reply) => {
   reply = answer
   return validateReply(operation, await send(new Request(server.baseUrl, { method: operation.method })))
 }
@@ -41,7 +41,7 @@ const documented = operations.flatMap((operation) =>
 )
 
 /** Every way in which this reply can be wrong. */
-const defectsOf = ({ response, media }: Documented): defects.Defect[] => {
+const possibleDefects = ({ response, media }: Documented): defects.Defect[] => {
   const required = media?.schema?.node.required
   const members = Array.isArray(required) ? required.map(String) : []
   return [
@@ -71,14 +71,14 @@ describe.each(documented)('%s', (_name, entry) => {
   const { operation, response, media } = entry
   test('as documented: no fault', async () => {
     validatedReplies++
-    expect(await faultsOf(operation, documentedReply(response, media))).toEqual([])
+    expect(await findFaults(operation, documentedReply(response, media))).toEqual([])
   })
 
-  test.each(defectsOf(entry).map((defect) => [defect.name, defect] as const))(
+  test.each(possibleDefects(entry).map((defect) => [defect.name, defect] as const))(
     '%s: a fault',
     async (_name, { spoil, fault }) => {
       spoiledReplies++
-      const faults = await faultsOf(operation, spoil(documentedReply(response, media)))
+      const faults = await findFaults(operation, spoil(documentedReply(response, media)))
       expect(faults).toContainEqual(expect.stringMatching(fault))
     },
   )
@@ -136,6 +136,6 @@ describe('what HTTP asks of every reply, whatever the contract says', () => {
       ['body: 302 has none in the contract'],
     ],
   ])('%s', async (_why, answer, want) => {
-    expect(await faultsOf(redirecting, answer)).toEqual(want)
+    expect(await findFaults(redirecting, answer)).toEqual(want)
   })
 })

@@ -2,7 +2,7 @@ import type { Node } from '../contract/document.ts'
 import type { Located } from '../contract/located.ts'
 import { isJson } from '../contract/media.ts'
 import type { ContractOperation, ContractResponse } from '../contract/operation.ts'
-import { encodingOf, mediaType } from './media-type.ts'
+import { bodyEncoding, mediaType } from './media-type.ts'
 import { createSchemaFaults } from '../contract/schema-faults.ts'
 import { signatureFault } from './signature.ts'
 import { transportHeaders } from './transport-headers.ts'
@@ -46,7 +46,7 @@ export const createReplyValidator = (contract: Node) => {
     const declared = media.find((candidate) => candidate.type === type)
     if (!declared) return [`content type: ${type} is not among ${media.map((m) => m.type).join(', ')}`]
     if (method === 'HEAD') return body === '' ? [] : ['body: HEAD has none']
-    if (encodingOf(headers) === 'latin1') return signatureFault(type, body)
+    if (bodyEncoding(headers) === 'latin1') return signatureFault(type, body)
     const parsed = isJson(type) ? parse(body) : { value: body }
     if ('fault' in parsed) return [parsed.fault]
     return declared.schema ? schemaFaults(declared.schema, parsed.value).map((fault) => `body${fault}`) : []

@@ -88,7 +88,7 @@ const COLLECTIONS = [
   'composite-30m-monthly',
 ]
 
-const itemsOf = async (collection: string): Promise<Item[]> => {
+const findItems = async (collection: string): Promise<Item[]> => {
   const query = `collections=${collection}&datetime=../2026-11-01T00:00:00Z&limit=1`
   const page = z.object({ features: z.array(ITEM) })
   const { features } = await read(page, `${platform.siblingBaseUrl}/catalog/v1/search?${query}`, 'machine')
@@ -114,7 +114,7 @@ const expectAsDescribed = async (bytes: ArrayBuffer, { properties }: Item, asset
 
 describe.each(COLLECTIONS)('items of %s', (collection) => {
   test.each<Caller>(['machine', 'token'])('have files and links that open for a %s', async (as) => {
-    for (const item of await itemsOf(collection)) {
+    for (const item of await findItems(collection)) {
       for (const [name, asset] of Object.entries(item.assets)) {
         const { type, bytes } = await open(asset.href, as)
         expect([asset.href, type]).toEqual([asset.href, essence(asset.type)])
@@ -129,7 +129,7 @@ describe.each(COLLECTIONS)('items of %s', (collection) => {
 
   test('have files that open for anybody once they are signed, and for nobody before', async () => {
     const signed = z.object({ href: z.string() })
-    const [item] = await itemsOf(collection)
+    const [item] = await findItems(collection)
     for (const { href, type } of Object.values(item?.assets ?? {})) {
       const [bare = '', token] = href.split('?')
       expect([href, (await fetch(href)).status]).toEqual([href, token === undefined ? 401 : 200])

@@ -34,7 +34,7 @@ export const startWalk = async () => {
 
 export type Walk = Awaited<ReturnType<typeof startWalk>>
 
-export const md5Of = (bytes: ArrayBuffer): string =>
+export const md5Hex = (bytes: ArrayBuffer): string =>
   createHash('md5').update(Buffer.from(bytes)).digest('hex')
 
 /** The bytes at an address that needs no credentials. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isFromPlatform } from '../../docs/guides/verify-webhook.ts'
-import { download, given, md5Of, startWalk, type Walk } from './walk.fixture.ts'
+import { download, given, md5Hex, startWalk, type Walk } from './walk.fixture.ts'
 
 /** What the walk is about. @see spec/README.md, the story */
 const SCENE = '20260418_101530_07_2a41'
@@ -72,7 +72,7 @@ const downloadAsset = async ({ client, waitFor }: Walk): Promise<string> => {
   await waitFor(60)
   const { status, location, md5_digest } = await asset()
   expect(status).toBe('active')
-  const checksum = md5Of(await download(location))
+  const checksum = md5Hex(await download(location))
   expect(checksum).toBe(md5_digest)
   return checksum
 }
@@ -96,7 +96,7 @@ const orderIt = async (
   const order = given(await client.GET('/compute/ops/orders/v2/{order_id}', { params }))
   expect(order.state).toBe('success')
   const checksums = await Promise.all(
-    (order._links.results ?? []).map(async ({ location }) => md5Of(await download(location))),
+    (order._links.results ?? []).map(async ({ location }) => md5Hex(await download(location))),
   )
   expect(checksums).toContain(checksum)
 

@@ -59,8 +59,8 @@ test('what one process imports another one lists in the same order, and its page
     const platform = await startTestPlatform(flags)
     onTestFinished(() => platform.close())
     const ask = createAsk(platform)
-    const pathOf = (href: string) => href.slice(platform.app.baseUrl.length)
-    return { platform, ask, pathOf }
+    const toPath = (href: string) => href.slice(platform.app.baseUrl.length)
+    return { platform, ask, toPath }
   }
   const one = await start()
   const other = await start()
@@ -70,7 +70,7 @@ test('what one process imports another one lists in the same order, and its page
   expect(await other.ask('subscription', `/analytics/subscriptions/${BENCH}`, as)).toMatchObject({
     id: BENCH,
   })
-  const second = await other.ask('results', one.pathOf(findLink(first, 'next')), as)
+  const second = await other.ask('results', one.toPath(findLink(first, 'next')), as)
   expect([first, second].map(({ features }) => features.map(({ id }) => id))).toEqual([
     [benchId(3), benchId(2)],
     [benchId(1)],

@@ -13,7 +13,7 @@ const SOURCES = readdirSync(SRC, { encoding: 'utf8', recursive: true })
 const numberIn = (text = ''): number => Number(text.replaceAll(/[_,]/g, ''))
 
 /** Constants of a source that bound something. */
-const constantsOf = (source: string): [name: string, value: number, isExported: boolean][] =>
+const findConstants = (source: string): [name: string, value: number, isExported: boolean][] =>
   [...source.matchAll(/(export )?const (MAX_\w+) = ([\d_]+)/g)].map(([, exported, name = '', value]) => [
     name,
     numberIn(value),
@@ -21,13 +21,13 @@ const constantsOf = (source: string): [name: string, value: number, isExported: 
   ])
 
 const exportedConstants = new Map(
-  SOURCES.flatMap(constantsOf)
+  SOURCES.flatMap(findConstants)
     .filter(([, , isExported]) => isExported)
     .map(([name, value]) => [name, value]),
 )
 
 /** The value of constants and figures that are added up. */
-const valueOf = (sum: string, own: ReadonlyMap<string, number>): number =>
+const evaluateSum = (sum: string, own: ReadonlyMap<string, number>): number =>
   sum
     .split('+')
     .map((part) => part.trim())
@@ -36,13 +36,13 @@ const valueOf = (sum: string, own: ReadonlyMap<string, number>): number =>
 /** Collections that a source declares, with their bounds. Where a function makes several the first bound is that of all. */
 const declaredIn = (source: string): [name: string, max: number][] => {
   if (!source.includes('CollectionDefinition<')) return []
-  const own = new Map(constantsOf(source).map(([name, value]) => [name, value]))
+  const own = new Map(findConstants(source).map(([name, value]) => [name, value]))
   const bounds = /max: ([\w +]+)|bound: (?:\{ \.\.\.)?\w*[bB]ound\((\w+)/
   return [
     ...source.matchAll(/(?:\bname: |defineCollection\(|searchCollection\()['`]([a-z]+\.[^'`]+)['`]/g),
   ].map(({ index, 1: name = '' }) => {
     const [, sum, constant = ''] = bounds.exec(source.slice(index)) ?? bounds.exec(source) ?? []
-    return [name.replaceAll(/\$\{(\w+)\}/g, '<$1>'), valueOf(sum ?? constant, own)]
+    return [name.replaceAll(/\$\{(\w+)\}/g, '<$1>'), evaluateSum(sum ?? constant, own)]
   })
 }
 

@@ -15,7 +15,7 @@ afterAll(() => platform.close())
 
 const get = (address: string, headers: Readonly<Record<string, string>> = {}) =>
   platform.call('GET', address, { headers })
-const tagOf = async (address: string): Promise<string> => (await get(address)).headers.get('etag') ?? ''
+const readETag = async (address: string): Promise<string> => (await get(address)).headers.get('etag') ?? ''
 
 const quadDownload = async (): Promise<string> =>
   (await get(`${HARBOUR}/quads/1047-1370/full`)).headers.get('location') ?? ''
@@ -64,9 +64,9 @@ test.each([
 
 test('pictures of different things have different tags', async () => {
   const tags = await Promise.all([
-    tagOf(`${ITEM}/thumb`),
-    tagOf(`${ANOTHER_ITEM}/thumb`),
-    tagOf(`${HARBOUR}/quads/1047-1370/thumb`),
+    readETag(`${ITEM}/thumb`),
+    readETag(`${ANOTHER_ITEM}/thumb`),
+    readETag(`${HARBOUR}/quads/1047-1370/thumb`),
   ])
   expect(new Set(tags).size).toBe(3)
 })
@@ -83,6 +83,6 @@ test('whoever has anything at all is not sent what is there', async () => {
   expect([answer.status, answer.bytes.length, answer.headers.get('etag')]).toEqual([
     304,
     0,
-    await tagOf(ITEM),
+    await readETag(ITEM),
   ])
 })

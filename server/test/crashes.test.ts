@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tokenOf } from '../src/areas/batch/batch.fixture.ts'
+import { tokenFor } from '../src/areas/batch/batch.fixture.ts'
 import type { OperationId } from '../src/http/operation.ts'
 import { askAs, exampleCalls } from './contract-examples.fixture.ts'
 import { startCrashingPlatform } from './crash.fixture.ts'
@@ -143,7 +143,7 @@ const call = async (method: string, address: string, body?: object) =>
     ...(body && { body }),
     ...(address.startsWith(TASKS) && {
       as: 'nobody',
-      headers: { authorization: await tokenOf(platform, '4101') },
+      headers: { authorization: await tokenFor(platform, '4101') },
     }),
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productsOf } from './one-ledger.fixture.ts'
+import { listProducts } from './one-ledger.fixture.ts'
 import type { TestPlatform } from './platform.fixture.ts'
 
 const Items = z.object({
@@ -43,7 +43,7 @@ export const itemIn = async (
 }
 
 /** Where an item's first asset can be fetched. */
-export const locationOf = async (platform: TestPlatform, as: string, address: string): Promise<string> => {
+export const activateAsset = async (platform: TestPlatform, as: string, address: string): Promise<string> => {
   const assets = async () => Object.values(Assets.parse((await platform.call('GET', address, { as })).json))
   await platform.call('POST', (await assets())[0]?._links.activate ?? '', { as })
   await platform.advance(30)
@@ -51,5 +51,5 @@ export const locationOf = async (platform: TestPlatform, as: string, address: st
 }
 
 /** What is used of a product, in its units; not a number where the user has no such product. */
-export const usedOf = async (platform: TestPlatform, as: string, id: number): Promise<number> =>
-  (await productsOf(platform, as)).find((product) => product.id === id)?.quota_used ?? NaN
+export const readQuotaUsed = async (platform: TestPlatform, as: string, id: number): Promise<number> =>
+  (await listProducts(platform, as)).find((product) => product.id === id)?.quota_used ?? NaN

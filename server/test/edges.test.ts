@@ -10,7 +10,7 @@ import { WAITING_JOBS } from '../src/stores/waiting-jobs.ts'
 import { REQUEST } from '../src/areas/batch/batch.fixture.ts'
 
 /** Writes documents where an owner may have two. @returns the keys of those that are there afterwards, oldest first */
-const keysOf = async <Document, Index extends string>(
+const listKeptKeys = async <Document, Index extends string>(
   definition: CollectionDefinition<Document, Index>,
   documents: readonly Document[],
 ): Promise<string[]> => {
@@ -65,17 +65,25 @@ const reservation = (id: number) => ({
 const job = (key: string) => ({ kind: 'tests', key, due: 0, ids: {}, serial: 1, attempt: 0 })
 
 test.each<[what: string, keys: () => Promise<string[]>, left: string[]]>([
-  ['activations', () => keysOf(ACTIVATIONS, ['a', 'b', 'c'].map(activation)), ['b', 'c']],
-  ['reports across sub-organizations', () => keysOf(SUBORG_REPORTS, ['a', 'b', 'c'].map(report)), ['b', 'c']],
-  ['tasks that have ended', () => keysOf(TASKS, [open('a'), ended('b'), ended('c'), open('d')]), ['a', 'd']],
+  ['activations', () => listKeptKeys(ACTIVATIONS, ['a', 'b', 'c'].map(activation)), ['b', 'c']],
+  [
+    'reports across sub-organizations',
+    () => listKeptKeys(SUBORG_REPORTS, ['a', 'b', 'c'].map(report)),
+    ['b', 'c'],
+  ],
+  [
+    'tasks that have ended',
+    () => listKeptKeys(TASKS, [open('a'), ended('b'), ended('c'), open('d')]),
+    ['a', 'd'],
+  ],
 ])('the oldest makes room: %s', async (_what, keys, left) => {
   expect(await keys()).toEqual(left)
 })
 
 test.each<[what: string, keys: () => Promise<string[]>, status: number]>([
-  ['tasks that have not ended', () => keysOf(TASKS, ['a', 'b', 'c'].map(open)), 400],
-  ['reservations', () => keysOf(RESERVATIONS, [1, 2, 3].map(reservation)), 400],
-  ['jobs', () => keysOf(WAITING_JOBS, ['a', 'b', 'c'].map(job)), 503],
+  ['tasks that have not ended', () => listKeptKeys(TASKS, ['a', 'b', 'c'].map(open)), 400],
+  ['reservations', () => listKeptKeys(RESERVATIONS, [1, 2, 3].map(reservation)), 400],
+  ['jobs', () => listKeptKeys(WAITING_JOBS, ['a', 'b', 'c'].map(job)), 503],
 ])('one more is refused: %s', async (_what, keys, status) => {
   await expect(keys()).rejects.toMatchObject({ status })
 })

@@ -31,10 +31,10 @@ const answer = async (question: Question) => {
   const plan = await planScript(script, [{ id: undefined, bands }], [])
   const { buffer, byteOffset, byteLength } = await readFile(question.samples)
   const values = new Float64Array(buffer.slice(byteOffset, byteOffset + byteLength))
-  const run = await openScript(script, plan, tileOf(question, plan))
+  const run = await openScript(script, plan, buildTile(question, plan))
   const rows = run.outputs.map((): Buffer[] => [])
   for (let y = 0; y < question.height; y++)
-    for (const [i, row] of run.row(rowOf(question, plan, run, values, y)).entries())
+    for (const [i, row] of run.row(buildRow(question, plan, run, values, y)).entries())
       rows[i]?.push(Buffer.from(Buffer.from(row.buffer, row.byteOffset, row.byteLength)))
   const outputs = run.outputs.map((output) => ({ ...output, file: join(question.folder, output.id) }))
   await Promise.all(outputs.map(({ file }, i) => writeFile(file, Buffer.concat(rows[i] ?? []))))
@@ -43,7 +43,7 @@ const answer = async (question: Question) => {
   return { isNative: run.isNative, outputs, userData }
 }
 
-const tileOf = ({ width, dates }: Question, { inputs: [input] }: ScriptPlan): TileContext => {
+const buildTile = ({ width, dates }: Question, { inputs: [input] }: ScriptPlan): TileContext => {
   const samples = dates.map((date) => {
     const bounds = { dataGeometry: {}, dataEnvelope: {} }
     const ids = { tileOriginalId: date, shId: 1, dataPath: date }
@@ -54,7 +54,7 @@ const tileOf = ({ width, dates }: Question, { inputs: [input] }: ScriptPlan): Ti
   return { width, samples: [seen], from: undefined, to: undefined, limits: LIMITS }
 }
 
-const rowOf = (
+const buildRow = (
   question: Question,
   plan: ScriptPlan,
   { kept }: ScriptRun,

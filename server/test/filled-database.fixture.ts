@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '../../tools/postgres/databases.ts'
 import { SECRET, startTestPlatform } from './platform.fixture.ts'
-import { copyOf, copyOfTemplate } from './postgres.fixture.ts'
+import { copyDatabase, copyOfTemplate } from './postgres.fixture.ts'
 
 /**
  * A database with the world of a platform, for platforms with the same flags and `SECRET`. It is a copy of one that is
@@ -12,7 +12,7 @@ export const copyOfFilled = async (flags: readonly string[] = []): Promise<Datab
   const name = flags.join(' ')
   const filling = filled.get(name) ?? fill(flags)
   filled.set(name, filling)
-  return copyOf((await filling).name)
+  return copyDatabase((await filling).name)
 }
 
 /** The flags of a platform on such a database, which is dropped once the test has finished. */

@@ -60,14 +60,15 @@ export const useFolderStorages = async (): Promise<FolderStorages> => {
   const root = await mkdtemp(join(tmpdir(), 'imagery-platform-buckets-'))
   afterAll(() => rm(root, { recursive: true }))
   const written: string[] = []
-  const storages = (nameOf: (place: StoragePlace) => string): Storages => ({
-    notAllowed: (place) => (nameOf(place) === NOT_ALLOWED ? NOT_ALLOWED_HOST : undefined),
-    open: async (place) => folderStorage(join(root, nameOf(place)), REFUSALS[nameOf(place)], written),
+  const storages = (toName: (place: StoragePlace) => string): Storages => ({
+    notAllowed: (place) => (toName(place) === NOT_ALLOWED ? NOT_ALLOWED_HOST : undefined),
+    open: async (place) => folderStorage(join(root, toName(place)), REFUSALS[toName(place)], written),
   })
   return {
-    ...storages(bucketOf),
+    ...storages(bucketName),
     written,
-    renamed: (bucket, other) => storages((place) => (bucketOf(place) === bucket ? other : bucketOf(place))),
+    renamed: (bucket, other) =>
+      storages((place) => (bucketName(place) === bucket ? other : bucketName(place))),
     list: async (bucket) => {
       const entries = await readdir(join(root, bucket), { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile())
@@ -104,7 +105,7 @@ export const putFile = async (
   storage.close()
 }
 
-const bucketOf = (place: StoragePlace): string => (place.kind === 'azure' ? place.container : place.bucket)
+const bucketName = (place: StoragePlace): string => (place.kind === 'azure' ? place.container : place.bucket)
 
 const folderStorage = (folder: string, refusal: Refusal | undefined, written: string[]): OpenStorage => ({
   async write(stored, signal) {

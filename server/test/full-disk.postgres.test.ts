@@ -4,7 +4,7 @@ import { machineToken } from '../src/identity/access/access.fixture.ts'
 import { anyText } from '../src/identity/credentials/token.fixture.ts'
 import { discover, signIn } from '../src/identity/authorization-server/sign-in.fixture.ts'
 import { copyOfFilled } from './filled-database.fixture.ts'
-import { accessOf } from './kept.fixture.ts'
+import { accessTo } from './kept.fixture.ts'
 import { SECRET, startTestPlatform } from './platform.fixture.ts'
 
 /** Codes of a disk that is full, and of one that cannot be written. */
@@ -63,7 +63,7 @@ test('while the disk of PostgreSQL is full or broken, writes get 503 and the res
   const flags = ['--database-url', url, '--secret', SECRET, ...world, '--user-sign-in']
   const platform = await startTestPlatform(flags)
   onTestFinished(() => platform.close())
-  const access = accessOf(platform)
+  const access = accessTo(platform)
   const config = await discover(access)
   const lists = () => Promise.all(WRITES.map(async ([path]) => (await platform.call('GET', path)).json))
   const before = await lists()

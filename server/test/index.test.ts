@@ -20,11 +20,11 @@ afterAll(() => platform.close())
 /** The first call of an operation waits until its validation is compiled; platforms of one process share that. */
 const makeFirstCalls = async (on: RunningPlatform): Promise<void> => {
   await create(on, 'first')
-  for (const path of [COLLECTIONS, HARBOUR]) await statusOf(on.baseUrl + path, `api-key ${on.apiKey}`)
-  await statusOf(`${on.siblingBaseUrl}/catalog/v1`, `Bearer ${await on.token()}`)
+  for (const path of [COLLECTIONS, HARBOUR]) await readStatus(on.baseUrl + path, `api-key ${on.apiKey}`)
+  await readStatus(`${on.siblingBaseUrl}/catalog/v1`, `Bearer ${await on.token()}`)
 }
 
-const statusOf = async (address: string, authorization: string): Promise<number> =>
+const readStatus = async (address: string, authorization: string): Promise<number> =>
   (await fetch(address, { headers: { authorization } })).status
 
 const create = async ({ baseUrl, apiKey }: RunningPlatform, title: string): Promise<void> => {
@@ -37,7 +37,7 @@ const create = async ({ baseUrl, apiKey }: RunningPlatform, title: string): Prom
   expect(status).toBe(201)
 }
 
-const collectionsOf = async ({ baseUrl, apiKey }: RunningPlatform): Promise<string> =>
+const readCollections = async ({ baseUrl, apiKey }: RunningPlatform): Promise<string> =>
   (await fetch(baseUrl + COLLECTIONS, { headers: { authorization: `api-key ${apiKey}` } })).text()
 
 test.each<[object, string]>([
@@ -53,20 +53,20 @@ test.each<[object, string]>([
 test('the key and a token of the user of the docs open what they should', async () => {
   const { baseUrl, siblingBaseUrl, apiKey } = platform
   const token = await platform.token()
-  expect(await statusOf(baseUrl + COLLECTIONS, `api-key ${apiKey}`)).toBe(200)
-  expect(await statusOf(baseUrl + COLLECTIONS, `Bearer ${token}`)).toBe(200)
-  expect(await statusOf(`${siblingBaseUrl}/catalog/v1`, `Bearer ${token}`)).toBe(200)
-  expect(await statusOf(`${siblingBaseUrl}/catalog/v1`, `api-key ${apiKey}`)).toBe(401)
+  expect(await readStatus(baseUrl + COLLECTIONS, `api-key ${apiKey}`)).toBe(200)
+  expect(await readStatus(baseUrl + COLLECTIONS, `Bearer ${token}`)).toBe(200)
+  expect(await readStatus(`${siblingBaseUrl}/catalog/v1`, `Bearer ${token}`)).toBe(200)
+  expect(await readStatus(`${siblingBaseUrl}/catalog/v1`, `api-key ${apiKey}`)).toBe(401)
 })
 
 test('a token is that of the user, with the scopes, for the time that are asked for', async () => {
   const { baseUrl } = platform
   const theirs = await platform.token({ user: '5203' })
-  expect(await statusOf(baseUrl + HARBOUR, `Bearer ${theirs}`)).toBe(404)
+  expect(await readStatus(baseUrl + HARBOUR, `Bearer ${theirs}`)).toBe(404)
   const narrow = await platform.token({ scopes: ['openid'] })
-  expect(await statusOf(baseUrl + COLLECTIONS, `Bearer ${narrow}`)).toBe(403)
+  expect(await readStatus(baseUrl + COLLECTIONS, `Bearer ${narrow}`)).toBe(403)
   const old = await platform.token({ seconds: -60 })
-  expect(await statusOf(baseUrl + COLLECTIONS, `Bearer ${old}`)).toBe(401)
+  expect(await readStatus(baseUrl + COLLECTIONS, `Bearer ${old}`)).toBe(401)
   await expect(platform.token({ user: 'nobody' })).rejects.toThrow('no user nobody')
 })
 
@@ -75,10 +75,10 @@ test('each platform has a world of its own, and a reset puts it back', async () 
   try {
     expect(other.apiKey).not.toBe(platform.apiKey)
     await create(platform, 'only here')
-    expect(await collectionsOf(platform)).toContain('only here')
-    expect(await collectionsOf(other)).not.toContain('only here')
+    expect(await readCollections(platform)).toContain('only here')
+    expect(await readCollections(other)).not.toContain('only here')
     await platform.reset()
-    expect(await collectionsOf(platform)).not.toContain('only here')
+    expect(await readCollections(platform)).not.toContain('only here')
   } finally {
     await other.close()
   }
@@ -86,7 +86,7 @@ test('each platform has a world of its own, and a reset puts it back', async () 
 
 test('time moves on, and a fault lasts until it is removed or its time is over', async () => {
   const { baseUrl, apiKey } = platform
-  const ask = () => statusOf(baseUrl + COLLECTIONS, `api-key ${apiKey}`)
+  const ask = () => readStatus(baseUrl + COLLECTIONS, `api-key ${apiKey}`)
   const fault = platform.fault({ operation: 'features_listCollections', status: 503 })
   expect(await ask()).toBe(503)
   fault.remove()
@@ -124,7 +124,7 @@ test('the time of a platform begins where it is told to, and a reset sets it bac
   const now = async (): Promise<string> => (await fetch(`${then.baseUrl}/control/clock`)).text()
   try {
     expect(await now()).toContain('2026-05-04T08:00:')
-    expect(await statusOf(then.baseUrl + COLLECTIONS, `Bearer ${await then.token()}`)).toBe(200)
+    expect(await readStatus(then.baseUrl + COLLECTIONS, `Bearer ${await then.token()}`)).toBe(200)
     await then.advance(60) // a task of the world computes pixels as time passes
     expect(await now()).toContain('2026-05-04T08:01:')
     await then.reset()
@@ -189,11 +189,11 @@ test('what a platform keeps is exported to a file, from which others go on', asy
   await first.close()
   const second = await startPlatform({ ...options, from: file })
   onTestFinished(() => second.close())
-  expect(await collectionsOf(second)).toContain('to be found again')
+  expect(await readCollections(second)).toContain('to be found again')
   await create(second, 'of the second alone')
   await second.reset()
-  expect(await collectionsOf(second)).toContain('to be found again')
-  expect(await collectionsOf(second)).not.toContain('of the second alone')
+  expect(await readCollections(second)).toContain('to be found again')
+  expect(await readCollections(second)).not.toContain('of the second alone')
   await expect(startPlatform({ ...options, seed: 2, from: file })).rejects.toThrow(
     'It was created with --seed 1.',
   )

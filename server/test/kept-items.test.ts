@@ -28,13 +28,13 @@ const catalogPage: Page = (scenes, itemTypes = new ItemTypes(WORLD_ITEM_TYPES)) 
 const dataPage: Page = (scenes, itemTypes = new ItemTypes(WORLD_ITEM_TYPES)) => {
   const services = { itemTypes, entitlements: { mayDownload: () => true, isPublic: () => true } }
   const caller = { root, principal: { kind: 'user', subject: '4101', orgId: 1 } } as const
-  const features = JsonText.listOf(scenes.map((scene) => dataItem(scene, caller, services)))
+  const features = JsonText.array(scenes.map((scene) => dataItem(scene, caller, services)))
   const _links = { _self: root, _first: root }
   return Promise.resolve(JsonText.of({ type: 'FeatureCollection', _links }).with('features', features))
 }
 
 /** The faults that `npm start` finds in answers, one after another. */
-const faultsOf = (area: string, operationId: string, answers: readonly JsonText<unknown>[]): string[] => {
+const findFaults = (area: string, operationId: string, answers: readonly JsonText<unknown>[]): string[] => {
   const document = readAreaDocument(area, 'strict')
   const operation = servedOperations(area, document).find(({ id }) => id === operationId)
   if (!operation) throw new Error(`there is no ${operationId}`)
@@ -65,20 +65,20 @@ describe.each([
   ['data', 'data_runQuickSearch', dataPage],
 ] as const)('a page of items of %s', (area, operationId, page) => {
   test('keeps the contract, whole and with samples in place of items that were judged before', async () => {
-    expect(faultsOf(area, operationId, [await page(SCENES), await page(SCENES)])).toEqual(['', ''])
+    expect(findFaults(area, operationId, [await page(SCENES), await page(SCENES)])).toEqual(['', ''])
     const { byteLength } = await page(SCENES)
     expect((await page(SCENES)).outline().json.length).toBeLessThan(byteLength * 0.6)
   })
 
   test('with a fault in what is put together is found at its first answer', async () => {
-    expect(faultsOf(area, operationId, [await page(SCENES.map(withFault))])).toEqual([
+    expect(findFaults(area, operationId, [await page(SCENES.map(withFault))])).toEqual([
       expect.stringContaining('must match format "date-time"'),
     ])
   })
 
   test('with a fault in what stands around items is found at any time', async () => {
     const wrong = (await page(SCENES)).with('more', JsonText.of(1))
-    expect(faultsOf(area, operationId, [await page(SCENES), wrong])).toEqual([
+    expect(findFaults(area, operationId, [await page(SCENES), wrong])).toEqual([
       '',
       expect.stringContaining('additional properties'),
     ])
@@ -86,14 +86,14 @@ describe.each([
 
   test('is the same when its items were kept, and another when they change', async () => {
     const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
-    const bytesOf = async (scenes: readonly StoredScene[], types = itemTypes) =>
+    const pageBytes = async (scenes: readonly StoredScene[], types = itemTypes) =>
       Buffer.from((await page(scenes, types)).bytes)
-    const first = await bytesOf(SCENES)
-    expect((await bytesOf(SCENES)).equals(first)).toBe(true)
-    expect((await bytesOf(SCENES.map(withFault))).equals(first)).toBe(false)
+    const first = await pageBytes(SCENES)
+    expect((await pageBytes(SCENES)).equals(first)).toBe(true)
+    expect((await pageBytes(SCENES.map(withFault))).equals(first)).toBe(false)
     itemTypes.replaceAll([])
-    expect((await bytesOf(SCENES)).equals(first)).toBe(false)
-    expect((await bytesOf(SCENES)).equals(await bytesOf(SCENES, new ItemTypes()))).toBe(true)
+    expect((await pageBytes(SCENES)).equals(first)).toBe(false)
+    expect((await pageBytes(SCENES)).equals(await pageBytes(SCENES, new ItemTypes()))).toBe(true)
   })
 })
 

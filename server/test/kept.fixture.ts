@@ -30,7 +30,7 @@ export const told = async (platform: TestPlatform): Promise<string[]> => {
   return answers
 }
 
-export const accessOf = ({ app }: TestPlatform) => ({
+export const accessTo = ({ app }: TestPlatform) => ({
   issuer: `${app.baseUrl}/auth/realms/main`,
   browser: () => new TestBrowser(app.baseUrl),
 })
@@ -71,8 +71,8 @@ export const describeKept = (store: string, keep: () => Promise<Kept>): void => 
       for (const call of MADE) await ask(call)
       const { json } = await ask(orderWith(receiver.url))
       order = typeof json === 'object' && json !== null && 'id' in json ? String(json.id) : ''
-      const config = await discover(accessOf(first))
-      refreshToken = (await signIn(accessOf(first), config)).refresh_token ?? ''
+      const config = await discover(accessTo(first))
+      refreshToken = (await signIn(accessTo(first), config)).refresh_token ?? ''
       await told(first) // looking is noted, too: when a search ran last, what was used
       before = await told(first)
       await first.close()
@@ -92,7 +92,7 @@ export const describeKept = (store: string, keep: () => Promise<Kept>): void => 
     })
 
     test('knows the refresh token of before', async () => {
-      const config = await discover(accessOf(second))
+      const config = await discover(accessTo(second))
       expect((await oauth.refreshTokenGrant(config, refreshToken)).access_token).toMatch(/^ey/)
     })
 

@@ -41,7 +41,7 @@ export class Walk {
       this.broken.push(
         `${status} ${method} ${address}, told by ${this.#toldBy.get(address) ?? 'the contract'}`,
       )
-    for (const link of linksOf(answer, this.#baseUrl)) this.#meet(link, `${method} ${address}`)
+    for (const link of findLinks(answer, this.#baseUrl)) this.#meet(link, `${method} ${address}`)
   }
 
   next(): ExampleCall | undefined {
@@ -51,18 +51,18 @@ export class Walk {
   }
 
   #isWanted(address: string): boolean {
-    return !this.#asked.has(address) && (this.#files.get(kindOf(address)) ?? 0) < this.#maxFiles
+    return !this.#asked.has(address) && (this.#files.get(toKind(address)) ?? 0) < this.#maxFiles
   }
 
   #noteAsked(address: string, answer: TestAnswer): void {
     this.#asked.add(address)
     if (!isFile(answer)) return
-    const kind = kindOf(address)
+    const kind = toKind(address)
     this.#files.set(kind, (this.#files.get(kind) ?? 0) + 1)
   }
 
   #meet(address: string, by: string): void {
-    const kind = kindOf(address)
+    const kind = toKind(address)
     const alike = this.#ofKind.get(kind) ?? 0
     const isKnown = this.#toldBy.has(address) || isOfDocs(address)
     if (isKnown || alike >= MAX_ALIKE || this.size >= MAX_LINKS) return
@@ -80,7 +80,7 @@ const MAX_ALIKE = 6
 const isOfDocs = (address: string): boolean => new URL(address).pathname.startsWith('/docs/')
 
 /** The address without the ids, numbers and tokens in it. */
-const kindOf = (address: string): string => {
+const toKind = (address: string): string => {
   const { pathname, searchParams } = new URL(address)
   const parts = pathname.split('/').map((part) => (isId(part) ? '*' : part))
   return [...parts, ...searchParams.keys()].join('/')
@@ -104,7 +104,7 @@ const isFile = ({ status, headers, json }: TestAnswer): boolean =>
   status === 200 && json === undefined && !(headers.get('content-type') ?? '').startsWith('text/')
 
 /** Every address of the platform that an answer has, in its body or where it sends the caller on to. */
-const linksOf = ({ headers, json }: TestAnswer, baseUrl: string): string[] => {
+const findLinks = ({ headers, json }: TestAnswer, baseUrl: string): string[] => {
   const links: string[] = []
   const note = (text: string | null): void => {
     if (text?.startsWith(`${baseUrl}/`))

@@ -40,23 +40,23 @@ const folder = async (): Promise<string> => {
   return path
 }
 
-const assetOf = async (platform: MeasuredPlatform, type: string) => {
+const readAsset = async (platform: MeasuredPlatform, type: string) => {
   const { json } = await platform.call('GET', ASSETS, NOBODY)
   return z.record(z.string(), Asset).parse(json)[type] ?? expect.unreachable(`there is no ${type}`)
 }
 
 const activate = async (platform: MeasuredPlatform, type: string): Promise<void> => {
-  await platform.call('GET', (await assetOf(platform, type))._links.activate, NOBODY)
+  await platform.call('GET', (await readAsset(platform, type))._links.activate, NOBODY)
 }
 
 const made = (platform: MeasuredPlatform): Promise<number> =>
   platform.valueNow('file_cache_opened_total', { outcome: 'made' })
 
 /** The file of an asset type, from the catalog. */
-const fileOf = (platform: MeasuredPlatform, type: string) =>
+const downloadFile = (platform: MeasuredPlatform, type: string) =>
   platform.call('GET', `${FILES}/${type === MASK ? 'udm' : 'analytic'}`, NOBODY)
 
-const quadOf = async (platform: MeasuredPlatform) => {
+const downloadQuad = async (platform: MeasuredPlatform) => {
   const full = await platform.call('GET', `${QUAD}/full`, NOBODY)
   return platform.call('GET', full.headers.get('location') ?? '', NOBODY)
 }
@@ -68,10 +68,10 @@ test('an activation has the file made, and nobody makes it again', async () => {
   await activate(platform, MASK)
   await expect.poll(() => made(platform)).toBe(1)
   await platform.advance(30)
-  const { md5_digest, location = '' } = await assetOf(platform, MASK)
+  const { md5_digest, location = '' } = await readAsset(platform, MASK)
   const { bytes } = await platform.call('GET', location, NOBODY)
   expect(md5(bytes)).toBe(md5_digest)
-  expect((await fileOf(platform, MASK)).bytes.equals(bytes)).toBe(true)
+  expect((await downloadFile(platform, MASK)).bytes.equals(bytes)).toBe(true)
   expect(await made(platform)).toBe(1)
   expect(await platform.valueNow('file_cache_bytes')).toBe(bytes.length)
 })
@@ -80,7 +80,7 @@ test('an asset that is active before its file is made is there for its first rea
   const platform = await started()
   await activate(platform, ANALYTIC)
   await platform.advance(30)
-  const assets = await Promise.all(Array.from({ length: 10 }, () => assetOf(platform, ANALYTIC)))
+  const assets = await Promise.all(Array.from({ length: 10 }, () => readAsset(platform, ANALYTIC)))
   expect(new Set(assets.map(({ md5_digest }) => md5_digest)).size).toBe(1)
   expect(md5((await platform.call('GET', assets[0]?.location ?? '', NOBODY)).bytes)).toBe(
     assets[0]?.md5_digest,
@@ -103,24 +103,29 @@ test('files are the same in every process, and after a restart nobody makes them
   const data = ['--data', join(await folder(), 'kept'), '--durability', 'normal']
   const one = await started(...data)
   const other = await started()
-  const seen = await Promise.all([fileOf(one, MASK), fileOf(other, MASK), quadOf(one), quadOf(other)])
+  const seen = await Promise.all([
+    downloadFile(one, MASK),
+    downloadFile(other, MASK),
+    downloadQuad(one),
+    downloadQuad(other),
+  ])
   const told = seen.map(({ headers }) => [headers.get('etag'), headers.get('last-modified')])
   expect([told[0], told[2]]).toEqual([told[1], told[3]])
   expect(await made(one)).toBe(2)
   await one.close()
   const again = await started(...data)
-  const { headers } = await fileOf(again, MASK)
+  const { headers } = await downloadFile(again, MASK)
   expect([headers.get('etag'), headers.get('last-modified')]).toEqual(told[0])
-  expect((await quadOf(again)).bytes.equals(seen[2].bytes)).toBe(true)
+  expect((await downloadQuad(again)).bytes.equals(seen[2].bytes)).toBe(true)
   expect(await made(again)).toBe(0)
 })
 
 test('a file that was dropped is made again to the same', async () => {
   const platform = await started('--cache-size', '1')
   const types = [ANALYTIC, MASK]
-  const before = await Promise.all(types.map((type) => fileOf(platform, type)))
-  expect((await quadOf(platform)).status).toBe(200)
-  const after = await Promise.all(types.map((type) => fileOf(platform, type)))
+  const before = await Promise.all(types.map((type) => downloadFile(platform, type)))
+  expect((await downloadQuad(platform)).status).toBe(200)
+  const after = await Promise.all(types.map((type) => downloadFile(platform, type)))
   expect(await platform.valueNow('file_cache_dropped_total')).toBeGreaterThan(0)
   expect(after.map(({ headers, bytes }) => [headers.get('etag'), md5(bytes)])).toEqual(
     before.map(({ headers, bytes }) => [headers.get('etag'), md5(bytes)]),
@@ -134,7 +139,7 @@ describe('a cache that cannot be written', () => {
     await rm(join(data, 'cache'), { recursive: true })
     await writeFile(join(data, 'cache'), 'a file where the folder was')
     await activate(platform, MASK)
-    const failed = await fileOf(platform, MASK)
+    const failed = await downloadFile(platform, MASK)
     expect([failed.status, failed.headers.get('retry-after'), failed.json]).toEqual([
       503,
       '60',
@@ -147,7 +152,7 @@ describe('a cache that cannot be written', () => {
     expect((await platform.call('GET', ASSETS, NOBODY)).status).toBe(200)
     await rm(join(data, 'cache'))
     await platform.advance(30)
-    expect((await assetOf(platform, MASK)).md5_digest).toBe(md5((await fileOf(platform, MASK)).bytes))
+    expect((await readAsset(platform, MASK)).md5_digest).toBe(md5((await downloadFile(platform, MASK)).bytes))
   })
 
   test('is told at the start, and leaves the folder free', async () => {
@@ -165,7 +170,7 @@ describe('a cache that cannot be written', () => {
 test('a caller who leaves in the middle leaves no descriptor open', async () => {
   const data = join(await folder(), 'kept')
   const platform = await started('--data', data, '--durability', 'normal')
-  await fileOf(platform, ANALYTIC)
+  await downloadFile(platform, ANALYTIC)
   for (let i = 0; i < 20; i++) {
     const address = new URL(`${FILES}/analytic`, platform.app.baseUrl)
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ordersApi, SCENES } from '../src/areas/orders/orders.fixture.ts'
 import { startMeasured } from '../src/telemetry/measured-platform.fixture.ts'
-import { itemIn, usedOf } from './downloads.fixture.ts'
+import { itemIn, readQuotaUsed } from './downloads.fixture.ts'
 import { runInTest } from './platform.fixture.ts'
 import type { TestPlatform } from './platform.fixture.ts'
 
 const NOBODY = { as: 'nobody' }
 
 /** An order of one archive. */
-const archiveOf = (item_type: string, product_bundle: string, ...item_ids: string[]) => ({
+const makeOrder = (item_type: string, product_bundle: string, ...item_ids: string[]) => ({
   name: 'archived',
   products: [{ item_ids, item_type, product_bundle }],
   delivery: { archive_type: 'zip', single_archive: true },
 })
 
 /** The address of the bytes of the first file of an order. */
-const addressOf = async (platform: TestPlatform, order: object, as: string): Promise<string> => {
+const getAddress = async (platform: TestPlatform, order: object, as: string): Promise<string> => {
   const { _links } = await ordersApi(platform).ended(order, { as })
   const { headers } = await platform.call('GET', _links.results?.[0]?.location ?? '', NOBODY)
   return headers.get('location') ?? ''
@@ -24,10 +24,10 @@ const addressOf = async (platform: TestPlatform, order: object, as: string): Pro
 test('an archive that was dropped is made again to the same bytes', async () => {
   const platform = await startMeasured(['--lenient', '--cache-size', '1'])
   onTestFinished(() => platform.close())
-  const address = await addressOf(platform, archiveOf('OrthoScene', 'analytic_udm2', SCENES[0]), '4101')
+  const address = await getAddress(platform, makeOrder('OrthoScene', 'analytic_udm2', SCENES[0]), '4101')
   const dropped = () => platform.valueNow('file_cache_dropped_total')
   const before = await platform.call('GET', address, NOBODY)
-  const other = await addressOf(platform, archiveOf('OrthoScene', 'analytic_udm2', SCENES[1]), '4101')
+  const other = await getAddress(platform, makeOrder('OrthoScene', 'analytic_udm2', SCENES[1]), '4101')
   expect((await platform.call('GET', other, NOBODY)).status).toBe(200)
   expect(await dropped()).toBeGreaterThan(0)
   const after = await platform.call('GET', address, NOBODY)
@@ -45,13 +45,13 @@ test('the download of an archive is one of each asset in it, charged to the plan
   const world = [-180, -80, 180, 80]
   const items = await Promise.all([0, 1].map((place) => itemIn(platform, USER, ITEM_TYPE, world, place)))
   const usedBy = async (...ids: string[]): Promise<number> => {
-    const address = await addressOf(platform, archiveOf(ITEM_TYPE, 'all', ...ids), USER)
-    const before = await usedOf(platform, USER, PRODUCT)
+    const address = await getAddress(platform, makeOrder(ITEM_TYPE, 'all', ...ids), USER)
+    const before = await readQuotaUsed(platform, USER, PRODUCT)
     expect((await platform.call('HEAD', address, NOBODY)).status).toBe(200)
     expect((await platform.call('GET', address, NOBODY)).status).toBe(200)
-    const used = (await usedOf(platform, USER, PRODUCT)) - before
+    const used = (await readQuotaUsed(platform, USER, PRODUCT)) - before
     const part = await platform.call('GET', address, { ...NOBODY, headers: { range: 'bytes=0-9' } })
-    expect([part.status, (await usedOf(platform, USER, PRODUCT)) - before]).toEqual([206, used])
+    expect([part.status, (await readQuotaUsed(platform, USER, PRODUCT)) - before]).toEqual([206, used])
     return used
   }
   const [one = '', other = ''] = items.map(({ id }) => id)

@@ -65,10 +65,10 @@ const everyEntry = async <Entry extends z.ZodType>(
 export const csvRows = async (platform: TestPlatform, address: string, call: TestCall = {}) =>
   Rows.parse(parse((await platform.call('GET', address, call)).bytes.toString(), { columns: true }))
 
-export const productsOf = (platform: TestPlatform, as: string): Promise<Product[]> =>
+export const listProducts = (platform: TestPlatform, as: string): Promise<Product[]> =>
   everyEntry(platform, Product, '/account/v1/my/products', { as })
 
-export const subscriptionsOf = (platform: TestPlatform, as: string): Promise<Subscription[]> =>
+export const listSubscriptions = (platform: TestPlatform, as: string): Promise<Subscription[]> =>
   everyEntry(platform, Subscription, '/account/v1/my/subscriptions', { as })
 
 /** A call by a machine client, which reads all that its organization has reserved. */
@@ -82,7 +82,7 @@ export const asMachine = async (platform: TestPlatform, clientId: string): Promi
 }
 
 /** What is reserved of a product, in square kilometers. */
-export const reservedOf = async (platform: TestPlatform, id: number, call: TestCall): Promise<number> => {
+export const sumReserved = async (platform: TestPlatform, id: number, call: TestCall): Promise<number> => {
   const address = `/account/v1/quota-reservations/?product_id__eq=${id}&limit=1000`
   return sum((await everyEntry(platform, Reservation, address, call)).map(({ amount }) => amount))
 }

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import {
   asMachine,
   csvRows,
-  productsOf,
+  listProducts,
   reportedBy,
-  reservedOf,
-  subscriptionsOf,
+  sumReserved,
+  listSubscriptions,
   sum,
 } from './one-ledger.fixture.ts'
-import { itemIn, locationOf, usedOf } from './downloads.fixture.ts'
+import { itemIn, activateAsset, readQuotaUsed } from './downloads.fixture.ts'
 import { runInTest, runTestPlatform } from './platform.fixture.ts'
 import type { TestCall, TestPlatform } from './platform.fixture.ts'
 
@@ -38,21 +38,21 @@ const PAYERS: readonly Payer[] = [
 /** A product or a plan, the area that it says is used, and the area that its reservations or reports add up to. */
 type Line = readonly [what: string, used: number, counted: number]
 
-const ledgerOf = async (
+const readLedger = async (
   platform: TestPlatform,
   { user, orgIds, client }: Payer,
 ): Promise<readonly Line[]> => {
   const reader: TestCall = client === undefined ? { as: user } : await asMachine(platform, client)
   const reported = await reportedBy(platform, orgIds, user)
   const lines: Line[] = []
-  const products = await productsOf(platform, user)
+  const products = await listProducts(platform, user)
   for (const product of products) {
     const { id, billable_id: plan, quota_used: used } = product
     const downloaded = sum(product.resource_ids.map((type) => reported.get(`${plan} ${type}`) ?? 0))
-    const counted = product.supports_reservation ? await reservedOf(platform, id, reader) : downloaded
+    const counted = product.supports_reservation ? await sumReserved(platform, id, reader) : downloaded
     lines.push([`product ${id}`, used, counted])
   }
-  for (const { plan, quota_used: used } of await subscriptionsOf(platform, user)) {
+  for (const { plan, quota_used: used } of await listSubscriptions(platform, user)) {
     const listed = products.filter(({ billable_id }) => billable_id === plan.id)
     const ofPlan = [...reported].filter(([key]) => key.startsWith(`${plan.id} `)).map(([, area]) => area)
     const counted = listed.length > 0 ? listed.map(({ quota_used }) => quota_used) : ofPlan
@@ -64,7 +64,7 @@ const ledgerOf = async (
 /** @returns the lines of all payers */
 const expectBalance = async (platform: TestPlatform): Promise<readonly Line[]> => {
   const lines: Line[] = []
-  for (const payer of PAYERS) lines.push(...(await ledgerOf(platform, payer)))
+  for (const payer of PAYERS) lines.push(...(await readLedger(platform, payer)))
   for (const [what, used, counted] of lines) expect([what, used]).toEqual([what, counted])
   return lines
 }
@@ -97,8 +97,8 @@ const ROTTERDAM = [3.99, 51.9, 4.2, 51.95]
 test('downloads are refused once the quota is used up, and nothing is counted', async () => {
   const platform = present
   const item = await itemIn(platform, '5203', 'MultispectralScene', [-180, -80, 180, 80])
-  const location = await locationOf(platform, '5203', item._links.assets)
-  const product = async () => (await productsOf(platform, '5203')).find(({ id }) => id === 1244)
+  const location = await activateAsset(platform, '5203', item._links.assets)
+  const product = async () => (await listProducts(platform, '5203')).find(({ id }) => id === 1244)
   const before = await product()
   const left = async () => ((await product())?.quota_total ?? 0) - ((await product())?.quota_used ?? 0)
   const first = await platform.call('GET', location)
@@ -148,8 +148,8 @@ test.each([
 ])('a download is charged: %s', async (_why, box, plan, product, takesQuota) => {
   const platform = present
   const item = await itemIn(platform, '4101', 'OrthoScene', box)
-  const location = await locationOf(platform, '4101', item._links.assets)
-  const before = await usedOf(platform, '4101', product)
+  const location = await activateAsset(platform, '4101', item._links.assets)
+  const before = await readQuotaUsed(platform, '4101', product)
   expect((await platform.call('GET', location)).status).toBe(200)
   const today = `/reports/v1?cadence=daily&report_type=detailed&start=2026-05-04&plan_id=${plan}`
   const { reports } = z
@@ -159,7 +159,7 @@ test.each([
   expect(row).toMatchObject({ item_id: item.id, plan_id: plan, downloaded_at: '2026-05-04T08:00:30Z' })
   const area = Number(row?.area_sqkm)
   expect(area).toBeGreaterThan(0)
-  expect(await usedOf(platform, '4101', product)).toBe(takesQuota ? sum([before, area]) : before)
+  expect(await readQuotaUsed(platform, '4101', product)).toBe(takesQuota ? sum([before, area]) : before)
   await expectBalance(platform)
 })
 

@@ -8,7 +8,7 @@ import { databaseOfTest } from './postgres.fixture.ts'
 
 const KEYS = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string(), alg: z.string() })) })
 
-const keysOf = async (platform: TestPlatform) =>
+const readKeys = async (platform: TestPlatform) =>
   KEYS.parse(
     (await platform.call('GET', '/auth/realms/main/protocol/openid-connect/certs', { as: 'nobody' })).json,
   )
@@ -18,7 +18,7 @@ test('two platforms that start at once on a new database sign with one RS256 key
   const both = await Promise.all([runInTest(flags), runInTest(flags)])
   const [tokens, sets] = await Promise.all([
     Promise.all(both.map(machineToken)), // the first request that needs the key makes it
-    Promise.all(both.map(keysOf)),
+    Promise.all(both.map(readKeys)),
   ])
   const [one, other] = sets.map(({ keys }) => keys.map(({ alg, kid }) => `${alg} ${kid}`))
   expect(one).toEqual(other)
@@ -27,5 +27,5 @@ test('two platforms that start at once on a new database sign with one RS256 key
     expect(decodeProtectedHeader(token).alg).toBe('RS256')
     for (const set of sets) await compactVerify(token, createLocalJWKSet(set))
   }
-  expect(await Promise.all(both.map(keysOf))).toEqual(sets)
+  expect(await Promise.all(both.map(readKeys))).toEqual(sets)
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ENDPOINTS, ISSUER_PATH } from '../src/identity/authorization-server/issuer-paths.ts'
 import { loadImports } from '../src/platform/load-imports.ts'
-import { asMachine, csvRows, productsOf } from './one-ledger.fixture.ts'
+import { asMachine, csvRows, listProducts } from './one-ledger.fixture.ts'
 import { startTestPlatform } from './platform.fixture.ts'
 import type { TestCall, TestPlatform } from './platform.fixture.ts'
 
@@ -62,7 +62,7 @@ describe('a platform of somebody else', () => {
   })
 
   test('has its products, and shows none of the world', async () => {
-    expect(await productsOf(platform, LOTTE.as)).toMatchObject([
+    expect(await listProducts(platform, LOTTE.as)).toMatchObject([
       { id: 1900, quota_total: 5000, quota_used: 0 },
     ])
   })
@@ -134,7 +134,7 @@ describe('a platform of somebody else', () => {
     const { reports } = Reports.parse(await asked(200, 'GET', today, LOTTE))
     const [row] = await csvRows(platform, reports[0]?.contents[0] ?? '', LOTTE)
     expect(row).toMatchObject({ item_id: 'coast-20260418', item_type: 'CoastScene', plan_id: '3900' })
-    const [product] = await productsOf(platform, LOTTE.as)
+    const [product] = await listProducts(platform, LOTTE.as)
     expect(product?.quota_used).toBeGreaterThan(0)
   })
 
@@ -142,7 +142,7 @@ describe('a platform of somebody else', () => {
     await platform.call('POST', '/control/reset', { as: 'nobody' })
     const { orders } = z.object({ orders: z.array(Order) }).parse(await asked(200, 'GET', ORDERS, LOTTE))
     expect(orders.map(({ name }) => name)).toEqual(['Coast in April'])
-    expect(await productsOf(platform, LOTTE.as)).toMatchObject([{ id: 1900, quota_used: 0 }])
+    expect(await listProducts(platform, LOTTE.as)).toMatchObject([{ id: 1900, quota_used: 0 }])
     expect(await asked(200, 'GET', '/batch/v2/tilinggrids/21', robot)).toMatchObject({ id: 21 })
   })
 })

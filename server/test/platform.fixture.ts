@@ -189,13 +189,13 @@ const startIn = async (
         method,
         new URL(address, platform.app.baseUrl),
         {
-          ...(as !== 'nobody' && { authorization: `api-key ${apiKeyOf(as)}` }),
+          ...(as !== 'nobody' && { authorization: `api-key ${apiKeyFor(as)}` }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
         body === undefined ? undefined : JSON.stringify(body),
       )
-      return { ...answer, json: jsonOf(answer) }
+      return { ...answer, json: parseJsonBody(answer) }
     },
     close: () => platform.close(0),
   }
@@ -216,7 +216,7 @@ export const runInTest = async (...options: StartOptions): Promise<TestPlatform>
 }
 
 /** The key of a user, derived once: every call needs it. */
-const apiKeyOf = (userId: string): string => {
+const apiKeyFor = (userId: string): string => {
   const key = apiKeys.get(userId) ?? deriveApiKey(SECRET, userId)
   apiKeys.set(userId, key)
   return key
@@ -224,5 +224,5 @@ const apiKeyOf = (userId: string): string => {
 
 const apiKeys = new Map<string, string>()
 
-const jsonOf = ({ headers, bytes }: Answered): unknown =>
+const parseJsonBody = ({ headers, bytes }: Answered): unknown =>
   headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : undefined

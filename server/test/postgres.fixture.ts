@@ -3,10 +3,10 @@ import { createDatabase, type Database } from '../../tools/postgres/databases.ts
 import type {} from '../../tools/engine/postgres-setup.ts' // declares what is injected
 
 /** A copy of the template database, which has PostGIS and is empty. Whoever asks for it drops it. */
-export const copyOfTemplate = (): Promise<Database> => copyOf(inject('postgres').template)
+export const copyOfTemplate = (): Promise<Database> => copyDatabase(inject('postgres').template)
 
 /** A copy of a database of the run, to which nobody may be connected. Whoever asks for it drops it. */
-export const copyOf = (name: string): Promise<Database> => createDatabase(inject('postgres').url, name)
+export const copyDatabase = (name: string): Promise<Database> => createDatabase(inject('postgres').url, name)
 
 /** The address of a copy of the template database, which is dropped once the test has finished. */
 export const databaseOfTest = async (): Promise<string> => {

@@ -103,18 +103,18 @@ const ARRIVALS: readonly (readonly [what: string, from: string, address: string]
 describe('as time passes', () => {
   test('what is due appears, each at its time, and a reset takes it back', async () => {
     const { platform, ask } = await startAt('2025-12-01T00:00:00Z')
-    const statusOf = async (address: string): Promise<number> => (await ask(get(address))).status
+    const readStatus = async (address: string): Promise<number> => (await ask(get(address))).status
     for (const [what, from, address] of ARRIVALS) {
       const left = Date.parse(from) - platform.app.timeline.now()
       await platform.advance((left - 1) / 1000)
-      expect([what, await statusOf(address)]).toEqual([what, 404])
+      expect([what, await readStatus(address)]).toEqual([what, 404])
       await platform.advance(0.001)
-      expect([what, await statusOf(address)]).toEqual([what, 200])
+      expect([what, await readStatus(address)]).toEqual([what, 200])
     }
     await platform.app.control.reset()
-    for (const [what, , address] of ARRIVALS) expect([what, await statusOf(address)]).toEqual([what, 404])
+    for (const [what, , address] of ARRIVALS) expect([what, await readStatus(address)]).toEqual([what, 404])
     await platform.advance((Date.parse(STORY_NOW) - platform.app.timeline.now()) / 1000)
-    for (const [what, , address] of ARRIVALS) expect([what, await statusOf(address)]).toEqual([what, 200])
+    for (const [what, , address] of ARRIVALS) expect([what, await readStatus(address)]).toEqual([what, 200])
   })
 
   test('a world comes to the state that it begins with at that time', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { itemIn, locationOf, usedOf } from './downloads.fixture.ts'
+import { itemIn, activateAsset, readQuotaUsed } from './downloads.fixture.ts'
 import type { TestAnswer, TestPlatform } from './platform.fixture.ts'
 
 /** A user whose organization pays for scenes of one item type by a single product. */
@@ -23,11 +23,11 @@ const beginReading = async (platforms: readonly TestPlatform[]): Promise<Reading
   if (!first) throw new Error('none was started')
   const locate = async (place: number): Promise<string> => {
     const item = await itemIn(first, USER, ITEM_TYPE, WORLD, place)
-    const location = await locationOf(first, USER, item._links.assets)
+    const location = await activateAsset(first, USER, item._links.assets)
     for (const other of platforms.slice(1)) await other.advance(30)
     return location
   }
-  const used = () => usedOf(first, USER, PRODUCT)
+  const used = () => readQuotaUsed(first, USER, PRODUCT)
   const nothing = await used()
   const location = await locate(0)
   expect((await first.call('GET', location, { as: 'nobody' })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { callerFor } from '../src/kernel/caller.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readScene } from '../src/catalog/scene.ts'
-import { onBehalfOf } from '../src/kernel/current-call.ts'
+import { runOnBehalf } from '../src/kernel/current-call.ts'
 import { SECRET, startTestPlatform } from './platform.fixture.ts'
 import type { TestPlatform } from './platform.fixture.ts'
 import { canReplicate, replicatedDatabase } from './postgres/standby.fixture.ts'
@@ -57,7 +57,7 @@ describe.runIf(canReplicate)('two processes on a database with a replica', () =>
     await database.pause()
     const stored = await one?.app.catalog.getScene(...KNOWN)
     const scene = { ...readScene(stored?.json ?? Buffer.from('{}')), id: 'new' }
-    await onBehalfOf(callerFor(812), async () => one?.app.catalog.putScenes([scene]))
+    await runOnBehalf(callerFor(812), async () => one?.app.catalog.putScenes([scene]))
     for (const platform of platforms) {
       const before = await searches(platform, 'replica')
       expect(await found(platform, MARIT)).toMatchObject({ features: [{ id: 'new' }] })

@@ -31,7 +31,7 @@ interface Story {
 const FILES_OF_A_KIND = 1
 
 /** All answers to a caller who makes all calls of the docs, and then follows the links to their results. */
-const storyOf = async (platform: TestPlatform): Promise<Story> => {
+const readStory = async (platform: TestPlatform): Promise<Story> => {
   const ask = await askAs(platform)
   const walk = new Walk(platform.app.baseUrl, FILES_OF_A_KIND)
   const story: string[] = []
@@ -51,7 +51,7 @@ const storyOf = async (platform: TestPlatform): Promise<Story> => {
 let first: Story
 beforeAll(async () => {
   const platform = await startTestPlatform(FLAGS)
-  first = await storyOf(platform)
+  first = await readStory(platform)
   await platform.close()
 })
 
@@ -65,7 +65,7 @@ test('every link that an answer has leads somewhere', () => {
 const SAME_BYTES = 'a platform that starts anew with its seed answers the same calls with the same bytes'
 
 test.runIf(isInMemory('ids of the seed'))(SAME_BYTES, async () => {
-  const second = await storyOf(await start())
+  const second = await readStory(await start())
   const differing = first.told.flatMap((text, index) =>
     text === second.told[index] ? [] : difference(text, second.told[index]),
   )

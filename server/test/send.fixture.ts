@@ -32,13 +32,13 @@ export const send = (
       answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
       answer.on('end', () => {
         const status = answer.statusCode ?? 0
-        resolve({ status, headers: headersOf(answer), bytes: Buffer.concat(chunks) })
+        resolve({ status, headers: toHeaders(answer), bytes: Buffer.concat(chunks) })
       })
     })
     call.on('error', reject).end(body)
   })
 
-const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>
+const toHeaders = ({ headersDistinct }: IncomingMessage): Headers =>
   new Headers(
     Object.entries(headersDistinct).flatMap(([name, values = []]) =>
       values.map((value): [string, string] => [name, value]),

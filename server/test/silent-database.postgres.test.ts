@@ -23,7 +23,7 @@ import { Problem } from '../src/kernel/problem.ts'
 import { holdStartLock } from '../src/platform/engine/postgres-engine.ts'
 import { postgresRecords } from '../src/platform/engine/postgres-records.ts'
 import { createPool } from '../src/stores/sql/create-pool.ts'
-import { inLoop, onBehalfOf } from '../src/kernel/current-call.ts'
+import { inLoop, runOnBehalf } from '../src/kernel/current-call.ts'
 import type { Execute } from '../src/stores/sql/engine.ts'
 import { openPostgres } from '../src/stores/sql/postgres-database.ts'
 import { findOutage } from '../src/stores/sql/postgres-faults.ts'
@@ -76,7 +76,7 @@ const processOn = async (url: string, alarm: Alarm) => {
   const catalog = new PostgisCatalog(pool, undefined, reads)
   const analytics = new PostgisAnalytics(pool, undefined, reads)
   const positions = new Positions(pool)
-  const ofCall = <Result>(work: () => Result) => onBehalfOf(callerFor(812, ENDLESS), work)
+  const ofCall = <Result>(work: () => Result) => runOnBehalf(callerFor(812, ENDLESS), work)
   const manyScenes = Array.from({ length: 40 }, (_, i) => scene(`s${i}`, day(1)))
   return {
     notes: {
@@ -154,7 +154,7 @@ const processOn = async (url: string, alarm: Alarm) => {
 type Process = Awaited<ReturnType<typeof processOn>>
 
 /** What it does, one after the other or at once, by name. */
-const actsOf = (process: Process): readonly (readonly [name: string, act: () => Promise<unknown>])[] =>
+const listActs = (process: Process): readonly (readonly [name: string, act: () => Promise<unknown>])[] =>
   Object.entries(process).flatMap(([area, acts]) =>
     Object.entries(acts).map(([name, act]) => [`${area}.${name}`, act] as const),
   )
@@ -166,7 +166,7 @@ const isOfOutage = (fault: unknown): boolean =>
   findOutage(fault) === 'away'
 
 const failures = async (process: Process): Promise<readonly (readonly [string, unknown])[]> => {
-  const acts = actsOf(process)
+  const acts = listActs(process)
   const outcomes = await Promise.allSettled(acts.map(([, act]) => act()))
   return outcomes.flatMap((outcome, at) =>
     outcome.status === 'rejected' ? [[acts[at]?.[0] ?? '', outcome.reason] as const] : [],
@@ -181,7 +181,7 @@ test('nothing waits forever for a database that does not answer, and all goes on
   proxy.silence()
   alarm.run()
   const failed = await failures(process)
-  const names = actsOf(process).map(([name]) => name)
+  const names = listActs(process).map(([name]) => name)
   expect(failed.map(([name]) => name)).toEqual(names.filter((name) => !SILENT.has(name)))
   expect(failed.filter(([, fault]) => !isOfOutage(fault))).toEqual([])
   alarm.stop()

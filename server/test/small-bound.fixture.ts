@@ -37,17 +37,17 @@ class SmallBoundStores extends MemoryStores {
     declared: CollectionDefinition<Document, Index>,
   ): CollectionDefinition<Document, Index> {
     if (declared.name !== this.#name) return declared
-    for (const known of this.#known) if (isOf(known, declared)) return known.small
+    for (const known of this.#known) if (hasDeclared(known, declared)) return known.small
     const small = { ...declared, bound: { ...declared.bound, max: 2 } }
     this.#known.push({ declared, small }, { declared: small, small })
     return small
   }
 }
 
-const isOf = <Document, Index extends string>(
+const hasDeclared = <Document, Index extends string>(
   known: { readonly declared: object; readonly small: object },
   declared: CollectionDefinition<Document, Index>,
 ): known is Bounded<Document, Index> => known.declared === declared
 
 /** @param name of the collection of which an owner may have two documents */
-export const storesWithTwoOf = (name: string): Stores => new SmallBoundStores(name, { rehearse: true })
+export const storesWithTwoPerOwner = (name: string): Stores => new SmallBoundStores(name, { rehearse: true })

@@ -40,7 +40,7 @@ const CollectionList = z.object({
 
 const get = async (address: string): Promise<unknown> => (await platform.call('GET', address, caller)).json
 
-const itemsOf = async (collection: string) => {
+const readItems = async (collection: string) => {
   const items: z.infer<typeof Item>[] = []
   let address: string | undefined =
     `/catalog/v1/collections/${encodeURIComponent(collection)}/items?limit=100`
@@ -72,7 +72,7 @@ afterAll(() => {
 })
 
 /** `collection/id: schema: reason` of every fault. */
-const faultsOf = (
+const findFaults = (
   objects: readonly (Parameters<typeof stacValidity>[0] & { readonly id: string })[],
 ): string[] => {
   validated += objects.length
@@ -86,12 +86,12 @@ describe('the catalog answers objects that are valid by the schemas of STAC and 
 
   test('collections', () => {
     expect(collections.length).toBeGreaterThan(10)
-    expect(faultsOf(collections)).toEqual([])
+    expect(findFaults(collections)).toEqual([])
   })
 
   test.each(collections.map(({ id }) => id))('items of %s', async (id) => {
-    const items = await itemsOf(id)
-    expect(faultsOf(items)).toEqual([])
+    const items = await readItems(id)
+    expect(findFaults(items)).toEqual([])
     const unknown = items.flatMap((item) => stacValidity(item).unknown)
     expect(unknown.filter((schema) => !UNCHECKED.has(schema))).toEqual([])
   })
@@ -100,6 +100,6 @@ describe('the catalog answers objects that are valid by the schemas of STAC and 
 test('every item and collection in an example of the contract is valid too', () => {
   const examples = stacObjectsIn(readContract('strict').components?.examples)
   expect(examples.length).toBeGreaterThan(4)
-  expect(faultsOf(examples)).toEqual([])
+  expect(findFaults(examples)).toEqual([])
   expect(examples.flatMap((example) => stacValidity(example).unknown)).toEqual([])
 })

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** The collection of a document, or the kind of another record. */
-const groupOf = (line: string): string =>
+const readGroup = (line: string): string =>
   /^{"collection":"([^"]+)"/.exec(line)?.[1] ?? /^{"(\w+)"/.exec(line)?.[1] ?? ''
 
 /** Records of the file that stay before the wrong one, and after it: all of them take a second to read. */
@@ -139,7 +139,7 @@ describe('one wrong record is rejected by its line and field, and nothing is imp
   ])(
     '%s',
     async (_why, group, change, words) => {
-      const at = lines.findIndex((line) => groupOf(line) === group && change(line) !== line)
+      const at = lines.findIndex((line) => readGroup(line) === group && change(line) !== line)
       const data = await mkdtemp(join(folder, 'data-'))
       const path = await withLines(file, (all) => [
         ...all.slice(Math.max(0, at - VALID), at),
@@ -182,8 +182,8 @@ const CHANGE: fc.Arbitrary<Change> = fc.record({
 const CHANGES = 4_000
 
 test('a record with a changed member is rejected by name, or every list still works', async () => {
-  const groups = [...new Set(lines.map(groupOf))].map((group) =>
-    [...lines.keys()].filter((at) => groupOf(lines[at] ?? '') === group),
+  const groups = [...new Set(lines.map(readGroup))].map((group) =>
+    [...lines.keys()].filter((at) => readGroup(lines[at] ?? '') === group),
   )
   const check = createRecordCheck(readContract('lenient'))
   await fc.assert(

@@ -12,7 +12,7 @@ import { CLIENTS, ORGANIZATIONS, USERS } from '../src/world/people.ts'
 import { realData } from '../src/world/import/real-data.fixture.ts'
 import { askAs } from './contract-examples.fixture.ts'
 import type { ExampleCall } from './contract-examples.fixture.ts'
-import { accessOf, MADE, orderWith, told } from './kept.fixture.ts'
+import { accessTo, MADE, orderWith, told } from './kept.fixture.ts'
 import { MovableClock, SECRET, startTestPlatform, STORY_NOW } from './platform.fixture.ts'
 import type { TestPlatform } from './platform.fixture.ts'
 
@@ -129,8 +129,8 @@ const administered = async ({ app, clock }: TestPlatform): Promise<readonly stri
 
 export const signedIn = async (platform: TestPlatform): Promise<readonly string[]> => {
   const { access_token, refresh_token, id_token } = await signIn(
-    accessOf(platform),
-    await discover(accessOf(platform)),
+    accessTo(platform),
+    await discover(accessTo(platform)),
   )
   return [access_token, refresh_token ?? '', id_token ?? '']
 }

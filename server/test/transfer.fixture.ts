@@ -24,7 +24,7 @@ export const describeTransfer = (hops: readonly Hop[]): void => {
     afterAll(() => way.end())
 
     test('is written the same at each place, byte for byte', async () => {
-      const [first = [], ...others] = await Promise.all(way.files.map(linesOf))
+      const [first = [], ...others] = await Promise.all(way.files.map(readLines))
       for (const lines of others) {
         const differing = lines.filter((line, index) => line !== first[index])
         expect(differing.slice(0, 5)).toEqual([])
@@ -34,7 +34,7 @@ export const describeTransfer = (hops: readonly Hop[]): void => {
     })
 
     test('leaves out sign-ins, and nothing else that it has', async () => {
-      const lines = await linesOf(way.files[0] ?? '')
+      const lines = await readLines(way.files[0] ?? '')
       const collections = new Set(lines.flatMap((line) => /^{"collection":"([^"]+)"/.exec(line)?.[1] ?? []))
       const declared = TRANSFERRED.map(({ definition }) => definition.name)
       expect(new Set(declared.filter((name) => !collections.has(name)))).toEqual(new Set(NOTHING_MADE))
@@ -49,7 +49,7 @@ export const describeTransfer = (hops: readonly Hop[]): void => {
     })
 
     test('has no links that open without a key, but those of webhooks that were or are to be sent', async () => {
-      const lines = await linesOf(way.files[0] ?? '')
+      const lines = await readLines(way.files[0] ?? '')
       const open = lines.filter((line) => /[?&]token=/.test(line))
       const holders = new Set(open.map((line) => /^{"collection":"([^"]+)"/.exec(line)?.[1]))
       expect([...holders].sort()).toEqual([
@@ -82,7 +82,7 @@ const expectSame = async (moved: TestPlatform, { source, receiver }: Way): Promi
   expect((await moved.call('GET', '/data/v1/item-types', { headers })).status).toBe(200)
   const replayed = await (await askAs(moved))(source.idempotent)
   expect(replayed.headers.get('idempotent-replayed')).toBe('true')
-  expect(await credentialsOf(moved)).toContain(MARK)
+  expect(await revealCredentials(moved)).toContain(MARK)
   receiver.answerWith((res) => res.writeHead(204).end())
   const sent = receiver.calls.length
   await moved.advance(3600)
@@ -101,7 +101,7 @@ const NOTHING_MADE: readonly string[] = [
 ]
 
 /** What the destinations of the story's organization are reached with, unsealed. */
-const credentialsOf = async ({ app }: TestPlatform): Promise<string> => {
+const revealCredentials = async ({ app }: TestPlatform): Promise<string> => {
   const sealing = createSealing(createLocalKeys(deriveSealingKeys(SECRET)))
   const { documents } = await app.stores.collection(DESTINATIONS).page(STORY_ORGANIZATION, { limit: 100 })
   const opened = documents.map(({ id, sealed }) => sealing.open(sealingPlace(id), sealed))
@@ -113,4 +113,4 @@ const STORY_ORGANIZATION = '812'
 /** A search is gone on with where it was begun: its cursors are each engine's own. */
 const withoutCursors = (text: string): string => text.replaceAll(/(next"?[=:])\d+/g, '$1')
 
-const linesOf = async (path: string): Promise<string[]> => (await readFile(path, 'utf8')).split('\n')
+const readLines = async (path: string): Promise<string[]> => (await readFile(path, 'utf8')).split('\n')

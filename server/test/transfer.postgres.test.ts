@@ -18,13 +18,13 @@ import { describeTransfer } from './transfer.fixture.ts'
 import { intoFolder } from './transfer-way.fixture.ts'
 import type { Hop } from './transfer-way.fixture.ts'
 
-const flagsOf = (url: string): readonly string[] => ['--database-url', url, '--secret', SECRET]
+const flagsFor = (url: string): readonly string[] => ['--database-url', url, '--secret', SECRET]
 
 const intoDatabase: Hop = {
   name: 'PostgreSQL',
   async keep() {
     const { url, drop } = await copyOfTemplate()
-    return { flags: flagsOf(url), end: drop }
+    return { flags: flagsFor(url), end: drop }
   },
 }
 
@@ -32,7 +32,7 @@ describeTransfer([intoFolder, intoDatabase])
 
 const MEANWHILE = 'written-meanwhile'
 
-const countOf = async (records: AsyncIterable<TransferRecord>): Promise<number> => {
+const countMeanwhile = async (records: AsyncIterable<TransferRecord>): Promise<number> => {
   let count = 0
   for await (const record of records) if (formatRecord(record).includes(MEANWHILE)) count++
   return count
@@ -41,7 +41,7 @@ const countOf = async (records: AsyncIterable<TransferRecord>): Promise<number> 
 test('what is written while a database is exported is of a later moment', async () => {
   const { url, drop } = await copyOfFilled()
   onTestFinished(drop)
-  const platform = await runInTest(flagsOf(url))
+  const platform = await runInTest(flagsFor(url))
   const pool = new pg.Pool({ connectionString: url })
   onTestFinished(() => pool.end())
   const records = postgresRecords(pool)
@@ -51,8 +51,8 @@ test('what is written while a database is exported is of a later moment', async 
   const scene = await platform.app.catalog.getScene('orthoscene-3m', '20260418_101530_07_2a41')
   if (!scene) throw new Error('the story has no such scene')
   await platform.app.catalog.putScenes([{ ...readScene(scene.json), id: MEANWHILE }])
-  expect(await countOf(records)).toBe(0)
-  expect(await countOf(postgresRecords(pool))).toBe(2)
+  expect(await countMeanwhile(records)).toBe(0)
+  expect(await countMeanwhile(postgresRecords(pool))).toBe(2)
 })
 
 test('an import into a database that breaks off leaves nothing behind, and is done again', async () => {
@@ -62,7 +62,7 @@ test('an import into a database that breaks off leaves nothing behind, and is do
   if (!file || !nothing || !all) throw new Error('no names')
   const own = ['--scenes', '400']
   await maintain(readSettings([...own, '--export', file]), TEST_ENVIRONMENT)
-  const flags = [...own, ...flagsOf(await databaseOfTest())]
+  const flags = [...own, ...flagsFor(await databaseOfTest())]
   const importing = (path: string) =>
     maintain(readSettings([...flags, '--migrate', '--import', path]), TEST_ENVIRONMENT)
   const exporting = async (path: string): Promise<string> => {

@@ -20,13 +20,13 @@ const ofDestinations: string[] = []
 let opened = 0
 let refused = 0
 await visitSealed({
-  async visit({ definition, valueOf }) {
+  async visit({ definition, findSealed }) {
     const owners = sql<{
       owner: string
     }>`select distinct owner from tally where collection = ${definition.name}`
     for (const { owner } of (await owners.execute(database.reader)).rows)
       for await (const documents of everyDocument(stores, definition, owner, 500))
-        for (const value of documents.flatMap((document) => valueOf(document) ?? [])) {
+        for (const value of documents.flatMap((document) => findSealed(document) ?? [])) {
           const text = await sealing.open(value.place, value.sealed).catch(() => undefined)
           if (text) opened++
           else refused++

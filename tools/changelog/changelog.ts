@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Drift } from '../drift/drift.ts'
-import { newsOf } from './news.ts'
+import { formatNews } from './news.ts'
 import { plannedPackages } from './planned-packages.ts'
 import { withUnreleased } from './sections.ts'
 
@@ -24,7 +24,7 @@ export const currentChangelog = async (
   repository: string,
   drift: Pick<Drift, 'line' | 'changes'>,
 ): Promise<string> =>
-  withUnreleased(await keptChangelog(repository), newsOf(drift, await plannedPackages(repository)))
+  withUnreleased(await keptChangelog(repository), formatNews(drift, await plannedPackages(repository)))
 
 /** What is wrong with the changelog of a checkout: nothing, or one line. */
 export const changelogFault = async (

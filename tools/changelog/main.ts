@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { bundledContract, driftSinceRelease } from '../drift/since-release.ts'
 import { CHANGELOG, currentChangelog } from './changelog.ts'
 
 try {
-  argumentsOf('npm run changelog', {})
+  parseArguments('npm run changelog', {})
   const repository = process.cwd()
   const drift = await driftSinceRelease(repository, bundledContract)
   await writeFile(CHANGELOG, await currentChangelog(repository, drift))

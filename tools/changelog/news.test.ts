@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../drift/changes.ts'
-import { newsOf } from './news.ts'
+import { formatNews } from './news.ts'
 import type { PlannedPackage } from './planned-packages.ts'
 
 const at = (operationId: string, part: string) => ({ operationId, direction: 'response', part }) as const
@@ -57,7 +57,7 @@ test.each<[why: string, changes: readonly Change[], want: string]>([
 `,
   ],
 ])('the contract where %s', (_why, changes, want) => {
-  expect(newsOf({ line: 'So it is.', changes }, [])).toBe(`### The contract\n\nSo it is.\n${want}`)
+  expect(formatNews({ line: 'So it is.', changes }, [])).toBe(`### The contract\n\nSo it is.\n${want}`)
 })
 
 const unnamed: PlannedPackage = {
@@ -105,5 +105,7 @@ test.each<[why: string, planned: PlannedPackage, want: string]>([
     '\n### maps 0.2.0\n\n#### Fixed\n\n- No more waits.\n  ## Unreleased\n',
   ],
 ])('a package that %s', (_why, planned, want) => {
-  expect(newsOf({ line: 'So it is.', changes: [] }, [planned])).toBe(`### The contract\n\nSo it is.\n${want}`)
+  expect(formatNews({ line: 'So it is.', changes: [] }, [planned])).toBe(
+    `### The contract\n\nSo it is.\n${want}`,
+  )
 })

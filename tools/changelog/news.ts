@@ -9,7 +9,7 @@ const HEADINGS: Readonly<Record<Bump, string>> = { major: 'Breaking', minor: 'Ad
  * What callers and users notice between two releases, in Markdown: of the contract, then of each package that has news. What is
  * merely reworded in the contract is nothing that they notice.
  */
-export const newsOf = (
+export const formatNews = (
   { line, changes }: Pick<Drift, 'line' | 'changes'>,
   packages: readonly PlannedPackage[],
 ): string =>

@@ -30,7 +30,7 @@ export interface PlannedPackage {
 
 const manifest = z.object({ name: z.string(), version: z.string() })
 
-const bumpOf = (type: string | undefined): Bump | undefined => BUMPS.find((bump) => bump === type)
+const asBump = (type: string | undefined): Bump | undefined => BUMPS.find((bump) => bump === type)
 
 /**
  * What the changesets of a checkout make of each published package.
@@ -52,10 +52,10 @@ export const plannedPackages = async (repository: string): Promise<readonly Plan
   return packages.map(({ name, version, carriesContract }) => {
     const release = plan.releases.find((each) => each.name === name)
     const news = plan.changesets.flatMap(({ summary, releases }) => {
-      const bump = bumpOf(releases.find((each) => each.name === name)?.type)
+      const bump = asBump(releases.find((each) => each.name === name)?.type)
       return bump === undefined ? [] : [{ bump, text: summary }]
     })
-    const bump = bumpOf(release?.type)
+    const bump = asBump(release?.type)
     return { name, carriesContract, bump, version: release?.newVersion ?? version, news }
   })
 }
@@ -66,7 +66,7 @@ type Changesets = Awaited<ReturnType<typeof getReleasePlan>>['changesets']
 const refuseUnread = (changesets: Changesets, published: readonly string[]): void => {
   const isRead = ({ releases }: Changesets[number]): boolean =>
     releases.length > 0 &&
-    releases.every(({ name, type }) => published.includes(name) && bumpOf(type) !== undefined)
+    releases.every(({ name, type }) => published.includes(name) && asBump(type) !== undefined)
   const unread = changesets.filter((each) => !isRead(each)).map(({ id }) => `.changeset/${id}.md`)
   if (unread.length > 0)
     throw new Error(

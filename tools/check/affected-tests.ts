@@ -1,4 +1,4 @@
-import { distancesFrom, importersOf } from './module-graph.ts'
+import { distancesFrom, findImporters } from './module-graph.ts'
 
 /** Modules whose importers are known. */
 const MODULE = /^(server|packages|client|contract-tests|explorer|bench|tools)\/.*\.tsx?$/
@@ -60,7 +60,7 @@ const reached = (
       : OF_TESTS.test(path) && REACHES.some((way) => way.test(text)),
   )
   const run = new Map([...modules].map(([path, text]) => [path, text.replaceAll(OF_TYPES, '')]))
-  const distances = distancesFrom([...changed, ...readers.map(([path]) => path)], importersOf(run))
+  const distances = distancesFrom([...changed, ...readers.map(([path]) => path)], findImporters(run))
   return [...distances.keys()].filter((path) => modules.has(path))
 }
 

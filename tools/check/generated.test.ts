@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { artefactsOf } from '../generate/artefacts.ts'
+import { generateFiles } from '../generate/artefacts.ts'
 import { replaceArtefacts } from '../generate/write-artefacts.ts'
 import { driftedFiles, generatedFault } from './generated.ts'
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   repository = await mkdtemp(join(tmpdir(), 'generated-'))
   for (const [path, text] of Object.entries(spec)) await write(`spec/${path}`, text)
   await git('init', '--quiet')
-  artefacts = await artefactsOf(repository)
+  artefacts = await generateFiles(repository)
   await replaceArtefacts(repository, artefacts)
   await git('add', '.')
   await git('commit', '--quiet', '--message', 'contract')
@@ -72,7 +72,7 @@ test('what is committed as spec/ gives it has not drifted', async () => {
 
 test('a change of spec/ without its generated files is named, until they are staged', async () => {
   await write('spec/maps/README.md', '# Maps\n\nEverything about maps.\n')
-  artefacts = await artefactsOf(repository)
+  artefacts = await generateFiles(repository)
   expect(await driftedFiles(repository, artefacts)).toEqual(['generated/prose.json'])
   await git('add', '.')
   expect(await driftedFiles(repository, artefacts)).toEqual([])

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { artefactsOf } from '../generate/artefacts.ts'
+import { generateFiles } from '../generate/artefacts.ts'
 import { changedArtefacts, replaceArtefacts } from '../generate/write-artefacts.ts'
 
 /**
@@ -9,7 +9,7 @@ import { changedArtefacts, replaceArtefacts } from '../generate/write-artefacts.
  */
 export const generatedFault = async (repository: string): Promise<string | undefined> => {
   try {
-    const drifted = await driftedFiles(repository, await artefactsOf(repository))
+    const drifted = await driftedFiles(repository, await generateFiles(repository))
     return drifted.length > 0
       ? `generated/ was not what spec/ gives. It is regenerated now: review and stage ${drifted.join(', ')}`
       : undefined

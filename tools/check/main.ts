@@ -1,7 +1,7 @@
 import { changedSincePass, keepPass } from './passes.ts'
 import { partsToRun } from './parts-to-run.ts'
 import { runStages, type Outcome } from './run-stages.ts'
-import { stagesOf } from './stages-of.ts'
+import { selectStages } from './select-stages.ts'
 import { workingTree } from './working-tree.ts'
 
 const folder = process.cwd()
@@ -12,7 +12,7 @@ const summary = ({ part, passed, seconds }: Outcome) =>
 
 try {
   const tree = await workingTree(folder)
-  const { stages, unchanged } = await partsToRun(stagesOf(suite, names), (name) =>
+  const { stages, unchanged } = await partsToRun(selectStages(suite, names), (name) =>
     changedSincePass(folder, name, tree),
   )
   for (const { name } of unchanged) console.log(`same    ${name}`)

@@ -17,7 +17,7 @@ const OF_PACKAGE = /'imagery-platform-([a-z]+)\/([^'\n]+\.ts)'/g
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 /** @param modules the text of every module, by path */
-export const importersOf = (modules: ReadonlyMap<string, string>): Importers => {
+export const findImporters = (modules: ReadonlyMap<string, string>): Importers => {
   const importers = new Map<string, string[]>()
   for (const [path, text] of modules)
     for (const named of namedIn(path, text)) {

@@ -1,4 +1,4 @@
-import { distancesFrom, importersOf } from './module-graph.ts'
+import { distancesFrom, findImporters } from './module-graph.ts'
 
 /** What the linter reads. */
 const READ = /[.](tsx?|[cm]?js|json)$/
@@ -25,7 +25,7 @@ export const modulesToLint = (
 ): 'all' | readonly string[] => {
   const read = changed?.filter((path) => READ.test(path))
   if (!read?.every((path) => isOrdinary(path, modules.get(path)))) return 'all'
-  return [...distancesFrom(read, importersOf(modules)).keys()]
+  return [...distancesFrom(read, findImporters(modules)).keys()]
     .filter((path) => !GENERATED.test(path))
     .toSorted()
 }

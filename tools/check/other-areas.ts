@@ -27,10 +27,12 @@ export const testsOfOtherAreas = (
     const text = modules.get(path)
     if (text === undefined || seen.has(path)) return false
     seen.add(path)
-    return named.test(`${path}\n${text}`) || fixturesOf(path, text).some((fixture) => names(fixture, seen))
+    return (
+      named.test(`${path}\n${text}`) || importedFixtures(path, text).some((fixture) => names(fixture, seen))
+    )
   }
   return [...modules.keys()].filter((path) => OF_ROOM.test(path) && path.endsWith('.test.ts') && !names(path))
 }
 
-const fixturesOf = (path: string, text: string): string[] =>
+const importedFixtures = (path: string, text: string): string[] =>
   [...text.matchAll(IMPORTED_FIXTURE)].map(([, fixture = '']) => posix.join(posix.dirname(path), fixture))

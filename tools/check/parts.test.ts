@@ -76,9 +76,9 @@ const filesThatVitestRuns = (folder: string, flags: readonly string[]): readonly
 }
 
 test('CI leaves large images and public files to the nightly run, and runs all other readers of files', () => {
-  const commandOf = (name: string, parts: readonly (readonly Part[])[]): readonly string[] =>
+  const findCommand = (name: string, parts: readonly (readonly Part[])[]): readonly string[] =>
     parts.flat().find((part) => part.name === name)?.command ?? []
-  const ofClients = commandOf('npm run test:clients', suites.get('ci') ?? [])
+  const ofClients = findCommand('npm run test:clients', suites.get('ci') ?? [])
   const all = readdirSync(CLIENTS).filter((name) => name.endsWith('.test.ts'))
   const run = filesThatVitestRuns(CLIENTS, ofClients.slice(ofClients.indexOf('--') + 1))
   expect(all.filter((name) => !run.includes(name)).toSorted()).toEqual([
@@ -86,9 +86,9 @@ test('CI leaves large images and public files to the nightly run, and runs all o
     'large-file.test.ts',
     'maplibre-landsat.test.ts',
   ])
-  expect(commandOf('npm run test:clients', nightly)).not.toContain('--exclude')
-  expect(commandOf('npm run test:corpora', suites.get('ci') ?? [])).toEqual([])
-  expect(commandOf('npm run test:corpora', nightly)).toContain('test:corpora')
+  expect(findCommand('npm run test:clients', nightly)).not.toContain('--exclude')
+  expect(findCommand('npm run test:corpora', suites.get('ci') ?? [])).toEqual([])
+  expect(findCommand('npm run test:corpora', nightly)).toContain('test:corpora')
 })
 
 test.each(['test:package', 'test:generators'])(

@@ -5,7 +5,7 @@ import { changedFiles } from './working-tree.ts'
 /** What a part runs on, besides the files. */
 const circumstances = () => [process.version, process.env.TZ, process.env.LANG].join(' ')
 
-const fileOf = (folder: string, name: string) =>
+const passPath = (folder: string, name: string) =>
   join(folder, 'node_modules/.cache/passed', name.replaceAll(' ', '-'))
 
 /**
@@ -17,14 +17,14 @@ export const changedSincePass = async (
   name: string,
   now: string,
 ): Promise<string[] | undefined> => {
-  const [before, ...on] = (await readFile(fileOf(folder, name), 'utf8').catch(() => '')).split('\n')
+  const [before, ...on] = (await readFile(passPath(folder, name), 'utf8').catch(() => '')).split('\n')
   if (before === undefined || on.join('\n') !== circumstances()) return undefined
   return changedFiles(folder, before, now)
 }
 
 /** Remembers that a part passed in a tree of the checkout. */
 export const keepPass = async (folder: string, name: string, tree: string): Promise<void> => {
-  const file = fileOf(folder, name)
+  const file = passPath(folder, name)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, [tree, circumstances()].join('\n'))
 }

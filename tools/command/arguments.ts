@@ -9,7 +9,7 @@ type Options = NonNullable<ParseArgsConfig['options']>
  * @param args What follows the command: of this process by default.
  * @throws Error that says what is wrong, and the usage.
  */
-export const argumentsOf = <O extends Options>(
+export const parseArguments = <O extends Options>(
   usage: string,
   options: O,
   words = 0,

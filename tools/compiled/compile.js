@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { rolldown } from 'rolldown'
 import { parseSync } from 'rolldown/utils'
-import { outputOf } from './naming.js'
+import { outputName } from './naming.js'
 import { EVERY_PACKAGE } from './packages.js'
 
 /** @typedef {import('./naming.js').Naming} Naming */
@@ -24,7 +24,7 @@ export const compile = async (entries, naming, external) => {
   /** @type {string[]} */
   const unresolved = []
   const building = await rolldown({
-    input: Object.fromEntries(entries.map((path) => [outputOf(path), path])),
+    input: Object.fromEntries(entries.map((path) => [outputName(path), path])),
     external,
     platform: 'node',
     treeshake: false, // it takes calls such as decodeURIComponent(text) for pure, and leaves out those that are made to fail
@@ -117,14 +117,14 @@ const remembered = (sources, naming) => ({
 })
 
 /** @param {string} text @param {string} path @param {Naming} naming */
-const addressed = (text, path, { addressOf, folderOf }) => {
+const addressed = (text, path, { formatUrl, formatFolder }) => {
   if (!text.includes('import.meta')) return text
   const places = parseSync(path, text).module.importMetas
   return places.reduceRight((all, { start, end }) => {
     const before = all.slice(0, start)
     const after = all.slice(end)
-    if (/^\.dirname\b/.test(after)) return before + folderOf(path) + after.slice('.dirname'.length)
+    if (/^\.dirname\b/.test(after)) return before + formatFolder(path) + after.slice('.dirname'.length)
     const isAddress = /^\.url\b/.test(after) && !before.endsWith("thread.js', ") // of a thread beside the output
-    return isAddress ? before + addressOf(path) + after.slice('.url'.length) : all
+    return isAddress ? before + formatUrl(path) + after.slice('.url'.length) : all
   }, text)
 }

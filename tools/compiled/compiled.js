@@ -8,7 +8,7 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { keep, keepForNow, keepLonger } from './keep.js'
-import { outputOf } from './naming.js'
+import { outputName } from './naming.js'
 import { INSTALLED, WITH_FILES } from './packages.js'
 
 /** @typedef {ReadonlyMap<string, string>} Sources the text of each file, by its absolute path */
@@ -46,7 +46,7 @@ const COMPILER = [
  * @returns {Promise<string>} path of what to run
  * @throws {Error} where a source cannot be compiled, with its place
  */
-export const compiledProgram = async (program) => join(await compiledPrograms([program]), outputOf(program))
+export const compiledProgram = async (program) => join(await compiledPrograms([program]), outputName(program))
 
 /**
  * The same of several programs in one go, which takes no longer than one of them.
@@ -80,7 +80,7 @@ export const compiledAlone = (program) => compiled([resolve(repository, program)
 export const compiledTests = async (tests) => {
   const threads = THREADS.map((file) => resolve(repository, file))
   const folder = await compiledInto([...tests, ...threads], `${CACHE}-tests`, INSTALLED)
-  return new Map(tests.map((test) => [test, join(folder, outputOf(test))]))
+  return new Map(tests.map((test) => [test, join(folder, outputName(test))]))
 }
 
 /**
@@ -90,7 +90,7 @@ export const compiledTests = async (tests) => {
  * @returns {Promise<string>}
  */
 export const compiled = async (entries, cache) =>
-  join(await compiledInto(entries, cache, WITH_FILES), outputOf(entries[0] ?? ''))
+  join(await compiledInto(entries, cache, WITH_FILES), outputName(entries[0] ?? ''))
 
 /**
  * @param {readonly string[]} entries absolute paths
@@ -101,14 +101,14 @@ export const compiled = async (entries, cache) =>
 const compiledInto = async (entries, cache, external) => {
   const list = join(cache, `${digest(entries)}.json`)
   const last = sourcesOfLast(list)
-  const folder = last && join(cache, digestOf(entries, last))
+  const folder = last && join(cache, buildDigest(entries, last))
   if (folder !== undefined && existsSync(folder)) {
     await keepLonger(folder)
     return folder
   }
   const { sources, outputs } = await compileApart(entries, external)
   try {
-    const made = join(cache, digestOf(entries, sources))
+    const made = join(cache, buildDigest(entries, sources))
     await keep(made, outputs)
     await writeFile(list, JSON.stringify([...sources.keys()]))
     return made
@@ -139,7 +139,7 @@ const compileApart = async (entries, external) => {
 const digest = (texts) => createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)
 
 /** @param {readonly string[]} entries @param {Sources} sources */
-const digestOf = (entries, sources) =>
+const buildDigest = (entries, sources) =>
   digest([...COMPILER, ...entries, ...[...sources].sort(([a], [b]) => (a < b ? -1 : 1)).flat()])
 
 /**

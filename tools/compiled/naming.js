@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
  * How compiled files refer to their sources. All paths are absolute.
  * @typedef {object} Naming
  * @property {(path: string) => string} source names a file in source maps
- * @property {(path: string) => string} addressOf replaces a module's `import.meta.url`
- * @property {(path: string) => string} folderOf replaces its `import.meta.dirname`
+ * @property {(path: string) => string} formatUrl replaces a module's `import.meta.url`
+ * @property {(path: string) => string} formatFolder replaces its `import.meta.dirname`
  */
 
 /**
@@ -16,8 +16,8 @@ import { pathToFileURL } from 'node:url'
  */
 export const WHERE_SOURCES_ARE = {
   source: (path) => pathToFileURL(path).href,
-  addressOf: (path) => JSON.stringify(pathToFileURL(path).href),
-  folderOf: (path) => JSON.stringify(dirname(path)),
+  formatUrl: (path) => JSON.stringify(pathToFileURL(path).href),
+  formatFolder: (path) => JSON.stringify(dirname(path)),
 }
 
 /**
@@ -27,8 +27,8 @@ export const WHERE_SOURCES_ARE = {
  */
 export const laidOutAs = (folder) => ({
   source: (path) => relative(folder, path),
-  addressOf: (path) => `new URL(${JSON.stringify(`./${relative(folder, path)}`)}, import.meta.url).href`,
-  folderOf: (path) => `import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(path))}`)}`,
+  formatUrl: (path) => `new URL(${JSON.stringify(`./${relative(folder, path)}`)}, import.meta.url).href`,
+  formatFolder: (path) => `import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(path))}`)}`,
 })
 
 const repository = resolve(import.meta.dirname, '../..')
@@ -38,7 +38,7 @@ const repository = resolve(import.meta.dirname, '../..')
  * folders.
  * @param {string} path absolute
  */
-export const outputOf = (path) =>
+export const outputName = (path) =>
   path.endsWith('.test.ts')
     ? relative(repository, path).replaceAll(/[\\/]/g, '__').replace(/ts$/, 'js')
     : `${basename(path).replace(/\.[jt]s$/, '')}.js`

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -12,7 +12,7 @@ const PYTHON = join(ROOT, '.venv/bin/python')
 const RASTER = 'server/src/imagery/raster'
 
 /** The source of a module with the table that `shifts.py` prints. */
-const moduleOf = (
+const moduleSource = (
   table: string,
 ): string => `// Written by \`npm run datums\`: a change by hand is lost. From the EPSG dataset (https://epsg.org) as PROJ has it.
 
@@ -36,8 +36,8 @@ const write = async (path: string, text: string): Promise<void> => {
 }
 
 try {
-  argumentsOf('npm run datums', {})
-  await write(`${RASTER}/datum-shifts.ts`, moduleOf(await printed('shifts.py')))
+  parseArguments('npm run datums', {})
+  await write(`${RASTER}/datum-shifts.ts`, moduleSource(await printed('shifts.py')))
   await write(`${RASTER}/epsg-places.tsv`, await printed('places.py'))
 } catch (error) {
   console.error(`datums: ${error instanceof Error ? error.message : String(error)}`)

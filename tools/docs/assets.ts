@@ -36,9 +36,9 @@ export interface Picture {
 const DIGITS = 10
 
 /** A file named after what it holds, `assets/docs.1f0c9a7e42.js`, so that whoever has it never has to ask for it again. */
-export const namedByContent = (name: string, text: string): DocsFile => [pathOf(name, text), text]
+export const namedByContent = (name: string, text: string): DocsFile => [assetPath(name, text), text]
 
-const pathOf = (name: string, content: string | Uint8Array): string => {
+const assetPath = (name: string, content: string | Uint8Array): string => {
   const digest = createHash('sha256').update(content).digest('hex').slice(0, DIGITS)
   return `assets/${name.replace('.', `.${digest}.`)}`
 }
@@ -57,15 +57,15 @@ const bundleAssets = (): Assets => ({
   pictures: new Map(
     readdirSync(PICTURES)
       .filter((file) => file.endsWith('.webp'))
-      .map((file) => [basename(file, '.webp'), pictureOf(file)]),
+      .map((file) => [basename(file, '.webp'), readPicture(file)]),
   ),
 })
 
 const PICTURES = join(here, '../../docs/pictures')
 
-const pictureOf = (file: string): Picture => {
+const readPicture = (file: string): Picture => {
   const bytes = readFileSync(join(PICTURES, file))
-  return { path: pathOf(file, bytes), bytes, ...webpSize(bytes) }
+  return { path: assetPath(file, bytes), bytes, ...webpSize(bytes) }
 }
 
 /** A script becomes one classic file: a page opened from a file may not load modules. */

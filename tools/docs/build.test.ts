@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { repository } from './build.ts'
-import { assetOf, between, escaped, fileOf, uncoloured, withEnding } from './built.fixture.ts'
-import { purposeOf } from './default-address.ts'
+import { findAsset, between, escaped, findFile, uncoloured, withEnding } from './built.fixture.ts'
+import { serverPurpose } from './default-address.ts'
 import { readPlatform } from './platform.ts'
 import { contractDocs } from './rendered.fixture.ts'
 import { codeSamples } from './samples/code-samples.ts'
@@ -21,9 +21,9 @@ describe('the documentation of the contract', () => {
 
   for (const area of areas)
     test(`${area.name}: page, whole page and Markdown have every operation with its inputs and answers`, () => {
-      const page = fileOf(contractDocs, `${area.name}.html`)
-      const whole = fileOf(contractDocs, 'all.html')
-      const chapters = fileOf(contractDocs, `${area.name}.md`).split('\n### ')
+      const page = findFile(contractDocs, `${area.name}.html`)
+      const whole = findFile(contractDocs, 'all.html')
+      const chapters = findFile(contractDocs, `${area.name}.md`).split('\n### ')
       for (const operation of area.operations) {
         const { id, method, path, parameters, responses } = operation
         const [section, sectionOfWhole] = [page, whole].map((text) => between(text, `id="${id}"`, '<section'))
@@ -45,32 +45,32 @@ describe('the documentation of the contract', () => {
     })
 
   test('control: page and Markdown have every operation, which the page of the whole contract has not', () => {
-    const page = fileOf(contractDocs, 'control.html')
-    const twin = fileOf(contractDocs, 'control.md')
+    const page = findFile(contractDocs, 'control.html')
+    const twin = findFile(contractDocs, 'control.md')
     const ids = companions.flatMap(({ operations }) => operations.map(({ id }) => id))
     expect(ids).toContain('control_runReset')
     for (const id of ids) {
       expect(page).toContain(`id="${id}"`)
       expect(twin).toContain(`\`${id}\``)
-      expect(fileOf(contractDocs, 'all.html')).not.toContain(id)
+      expect(findFile(contractDocs, 'all.html')).not.toContain(id)
     }
-    expect(JSON.parse(fileOf(contractDocs, 'control.json'))).toHaveProperty('paths./control/reset.post')
+    expect(JSON.parse(findFile(contractDocs, 'control.json'))).toHaveProperty('paths./control/reset.post')
   })
 
   test('every example of the contract is printed', () => {
     for (const { name, operations, webhooks } of areas) {
-      const page = uncoloured(fileOf(contractDocs, `${name}.html`))
+      const page = uncoloured(findFile(contractDocs, `${name}.html`))
       for (const { id, body, responses } of [...operations, ...webhooks])
         for (const { examples } of [...(body?.content ?? []), ...responses.flatMap(({ content }) => content)])
           for (const { text } of examples) {
-            expect(fileOf(contractDocs, `${name}.md`), id).toContain(text)
+            expect(findFile(contractDocs, `${name}.md`), id).toContain(text)
             expect(page, id).toContain(escaped(text))
           }
     }
   })
 
   test('the ways to narrow a list by one member take one line, of the parameters and of the console', () => {
-    const section = fileOf(contractDocs, 'quota.html').split('id="quota_listReservations"')[1] ?? ''
+    const section = findFile(contractDocs, 'quota.html').split('id="quota_listReservations"')[1] ?? ''
     const [parameters = '', form = ''] = section.split('<form')
     expect(parameters).toContain(
       '<summary><code class="name">amount__</code> <code>eq</code> <code>ne</code> <code>lt</code>',
@@ -81,12 +81,12 @@ describe('the documentation of the contract', () => {
   test('no page shows the name of an address in its place', () => {
     const shown = ['.html', '.md', '.txt'].flatMap((ending) => withEnding(contractDocs, ending))
     expect(shown.filter(([, text]) => text.includes('base_url}')).map(([path]) => path)).toEqual([])
-    expect(fileOf(contractDocs, 'llms.txt')).toContain('The main address `http://localhost:8080` accepts')
+    expect(findFile(contractDocs, 'llms.txt')).toContain('The main address `http://localhost:8080` accepts')
   })
 
   test('the client has a page of what its package says, which leads to a comparison', () => {
-    const page = fileOf(contractDocs, 'client.html')
-    const twin = fileOf(contractDocs, 'client.md')
+    const page = findFile(contractDocs, 'client.html')
+    const twin = findFile(contractDocs, 'client.md')
     for (const text of [
       'verifyWebhook',
       'downloadOrder',
@@ -98,27 +98,27 @@ describe('the documentation of the contract', () => {
       for (const shown of [uncoloured(page), twin]) expect(shown).toContain(text)
     expect(page).toContain('<h2 id="webhooks">Webhooks')
     expect(page).toContain('<a href="client-comparison.html">')
-    expect(fileOf(contractDocs, 'llms.txt')).toContain('](client.md)')
+    expect(findFile(contractDocs, 'llms.txt')).toContain('](client.md)')
   })
 
   test('pages are ASCII, whatever the contract has', () => {
     const pages = withEnding(contractDocs, '.html')
     expect(pages.filter(([, html]) => /[\u0080-\uffff]/.test(html)).map(([path]) => path)).toEqual([])
-    expect(fileOf(contractDocs, 'all.html')).toContain('m&#178;')
+    expect(findFile(contractDocs, 'all.html')).toContain('m&#178;')
   })
 
   test('no page takes more than 200 kB over the wire, with script and style', () => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6 } // as the largest of them is compressed
     const wire = (text: string) => brotliCompressSync(text, { params }).length
     const assets = ['docs.js', 'docs.css']
-      .map((name) => wire(assetOf(contractDocs, name)))
+      .map((name) => wire(findAsset(contractDocs, name)))
       .reduce((sum, size) => sum + size)
     for (const [path, text] of withEnding(contractDocs, '.html'))
       expect(wire(text) + assets, path).toBeLessThanOrEqual(200_000)
   })
 
   test('the first page leads to every area, and says how many operations it has', () => {
-    const page = fileOf(contractDocs, 'index.html')
+    const page = findFile(contractDocs, 'index.html')
     for (const { name, title, operations } of [...areas, ...companions]) {
       const card = between(page, `<a href="${name}.html">${title}</a>`, '</li>')
       expect(card).toContain(`${operations.length} operation`)
@@ -126,9 +126,9 @@ describe('the documentation of the contract', () => {
   })
 
   test('the conventions have every area, and each address and way in', () => {
-    const page = fileOf(contractDocs, 'conventions.html')
+    const page = findFile(contractDocs, 'conventions.html')
     for (const { name } of areas) expect(page).toContain(`<a href="${name}.html">`)
-    for (const server of contract.servers ?? []) expect(page).toContain(purposeOf(server))
+    for (const server of contract.servers ?? []) expect(page).toContain(serverPurpose(server))
     for (const name of Object.keys(contract.components?.securitySchemes ?? {}))
       expect(page).toContain(`<code>${name}</code>`)
   })
@@ -145,18 +145,18 @@ describe('the documentation of the contract', () => {
         ),
       ),
     )
-    const [, table = ''] = fileOf(contractDocs, 'conventions.md').split('## Paging')
+    const [, table = ''] = findFile(contractDocs, 'conventions.md').split('## Paging')
     expect(going.length).toBeGreaterThan(0)
     for (const { name } of going) expect(table.split('\n## ')[0]).toContain(`| [${name}](`)
   })
 
   test('every area has a guide', () => {
-    const page = fileOf(contractDocs, 'guides.html')
+    const page = findFile(contractDocs, 'guides.html')
     for (const { name } of areas) expect(page).toContain(`<a href="${name}.html#`)
   })
 
   test('llms.txt leads to the Markdown of every area', () => {
     for (const { name } of [...areas, ...companions])
-      expect(fileOf(contractDocs, 'llms.txt')).toContain(`](${name}.md)`)
+      expect(findFile(contractDocs, 'llms.txt')).toContain(`](${name}.md)`)
   })
 })

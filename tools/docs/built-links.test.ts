@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderDocs, repository } from './build.ts'
-import { assetOf, between, withEnding } from './built.fixture.ts'
+import { findAsset, between, withEnding } from './built.fixture.ts'
 import { contractDocs, fixture, fixtureDocs, pictures } from './rendered.fixture.ts'
 
 /** Addresses that a file makes the browser fetch by itself; a link that a reader follows is none. */
@@ -25,7 +25,7 @@ for (const [name, files] of [
         ),
       )
       expect(outside).toEqual([])
-      expect(assetOf(files, 'docs.js')).not.toMatch(/https?:\/\//)
+      expect(findAsset(files, 'docs.js')).not.toMatch(/https?:\/\//)
     })
 
     test('have no link between each other that leads nowhere', () => {

@@ -1,14 +1,14 @@
-export const fileOf = (files: ReadonlyMap<string, string>, path: string): string => {
+export const findFile = (files: ReadonlyMap<string, string>, path: string): string => {
   const text = files.get(path)
   if (text === undefined) throw new Error(`The documentation has no ${path}.`)
   return text
 }
 
 /** A file whose name holds a digest of what it holds. */
-export const assetOf = (files: ReadonlyMap<string, string>, name: string): string => {
+export const findAsset = (files: ReadonlyMap<string, string>, name: string): string => {
   const [start = '', ending = ''] = name.split('.')
   const path = [...files.keys()].find((each) => each.startsWith(`assets/${start}.`) && each.endsWith(ending))
-  return fileOf(files, path ?? name)
+  return findFile(files, path ?? name)
 }
 
 export const escaped = (text: string): string =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readChangelog } from './changelog.ts'
-import { deprecationsOf } from './deprecations.ts'
+import { listDeprecations } from './deprecations.ts'
 import { readPlatform } from './platform.ts'
 import { fixture, fixtureDocs } from './rendered.fixture.ts'
 
 const platform = readPlatform(fixture.generated)
 
 test('operations, parameters and members of schemas that are deprecated lead to where they stand', () => {
-  expect(deprecationsOf(platform.areas)).toEqual([
+  expect(listDeprecations(platform.areas)).toEqual([
     'the parameter `Accept-Language` of [List crates](yard.html#yard_listCrates)',
     '[Create a crate](yard.html#yard_createCrate)',
     'the member `position` of [Crate](yard.html#schema-Crate)',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deprecationsOf } from './deprecations.ts'
+import { listDeprecations } from './deprecations.ts'
 import type { Platform } from './platform.ts'
 import type { AreaReference } from './reference.ts'
 
@@ -11,7 +11,7 @@ import type { AreaReference } from './reference.ts'
 export const readChangelog = (file: string, { areas, companions }: Platform): string => {
   const documented = [...areas, ...companions]
   const text = linked(readFileSync(file, 'utf8').replace(/^# .+\n\n/, ''), documented)
-  const deprecated = deprecationsOf(documented)
+  const deprecated = listDeprecations(documented)
   if (deprecated.length === 0) return text
   const releases = text.search(/^## /m)
   const list = deprecated.map((each) => `- ${each}`).join('\n')

@@ -22,7 +22,11 @@ export interface ExampleEntry {
 const indented = (value: unknown): string => (typeof value === 'string' ? value : jsonText(value))
 
 /** The examples of a media type, a parameter or a header, in the order of the contract. */
-export const examplesOf = (contract: OpenApiDocument, holder: MediaType, text = indented): ExampleEntry[] => {
+export const listExamples = (
+  contract: OpenApiDocument,
+  holder: MediaType,
+  text = indented,
+): ExampleEntry[] => {
   const named = Object.entries(holder.examples ?? {}).map(([name, example]) => {
     const { summary, value } = resolve(contract, example)
     return { title: summary ?? name, value }
@@ -44,12 +48,12 @@ const opened = (schema: Schema, schemas: Schemas): SchemaEntry => {
   return { ...named, type: isPlain ? [...entry.type, ': ', ...named.type] : entry.type }
 }
 
-export const contentOf = (
+export const toContentEntries = (
   contract: OpenApiDocument,
   content: Readonly<Record<string, MediaType>> | undefined,
 ): ContentEntry[] =>
   Object.entries(content ?? {}).map(([mediaType, media]) => ({
     mediaType,
     schema: media.schema && opened(media.schema, contract.components?.schemas ?? {}),
-    examples: examplesOf(contract, media),
+    examples: listExamples(contract, media),
   }))

@@ -5,7 +5,8 @@ export const defaultAddress = ({ url, variables }: Server): string =>
   url.replaceAll(/\{(\w+)\}/g, (template, name: string) => variables?.[name]?.default ?? template)
 
 /** What a server is for and takes, without the name of its address, which is shown beside it: `Main address`. */
-export const purposeOf = ({ url, description = url }: Server): string => description.replace(/ \{\w+\}/, '')
+export const serverPurpose = ({ url, description = url }: Server): string =>
+  description.replace(/ \{\w+\}/, '')
 
 /** A text of the contract with addresses where it has their names, as the servers say them: `{base_url}`. */
 export const withAddresses = (text: string, servers: readonly Server[] = []): string =>

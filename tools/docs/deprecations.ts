@@ -6,7 +6,7 @@ import type { Member, SchemaEntry } from './schema-entry.ts'
 export type Deprecation = string
 
 /** What is deprecated in areas: operations, parameters, schemas and their members. */
-export const deprecationsOf = (areas: readonly AreaReference[]): Deprecation[] =>
+export const listDeprecations = (areas: readonly AreaReference[]): Deprecation[] =>
   areas.flatMap((area) => [
     ...[...area.operations, ...area.webhooks].flatMap((operation) => ofOperation(area, operation)),
     ...[...area.schemas].flatMap(([name, schema]) => ofSchema(area, name, schema)),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { OpenApiDocument, OperationObject } from '../../server/src/contract/openapi/document.ts'
-import { failuresOf } from './failures.ts'
+import { listFailures } from './failures.ts'
 import { describeArea } from './reference.ts'
 
 /** The actions of an operation's failures, by status. */
-const actionsOf = (
+const actionsByStatus = (
   given: Partial<OperationObject>,
   method: 'get' | 'post' = 'post',
   path = '/crates',
@@ -22,7 +22,7 @@ const actionsOf = (
     paths: { [path]: { [method]: { operationId: 'yard_callCrane', responses: {}, ...given } } },
   }
   const [operation = expect.unreachable()] = describeArea(contract, 'yard', undefined).operations
-  return Object.fromEntries(failuresOf(operation).map(({ response, action }) => [response.status, action]))
+  return Object.fromEntries(listFailures(operation).map(({ response, action }) => [response.status, action]))
 }
 
 const failing = (status: string, header?: string): Pick<OperationObject, 'responses'> => ({
@@ -37,56 +37,60 @@ const BODY = { content: { 'application/json': {}, 'text/csv': {} } }
 const ID = { name: 'id', in: 'path', required: true } as const
 
 test.each<[why: string, action: Readonly<Record<string, string>>, want: Readonly<Record<string, string>>]>([
-  ['a success is none', actionsOf({ responses: { 204: { description: 'Fine.' } } }), {}],
-  ['tokens alone', actionsOf(failing('401')), { 401: 'Get another token.' }],
+  ['a success is none', actionsByStatus({ responses: { 204: { description: 'Fine.' } } }), {}],
+  ['tokens alone', actionsByStatus(failing('401')), { 401: 'Get another token.' }],
   [
     'keys as well',
-    actionsOf({ ...failing('401'), security: [{ token: [] }, { key: [] }] }),
+    actionsByStatus({ ...failing('401'), security: [{ token: [] }, { key: [] }] }),
     { 401: 'Get another token, or check the key.' },
   ],
   [
     'an id in the path',
-    actionsOf({ ...failing('404'), parameters: [ID] }),
+    actionsByStatus({ ...failing('404'), parameters: [ID] }),
     { 404: 'Check the ids in the path.' },
   ],
-  ['no id', actionsOf(failing('404')), { 404: 'Make what is missing first.' }],
-  ['a conflict', actionsOf(failing('409')), { 409: 'Get the current state, then continue from it.' }],
+  ['no id', actionsByStatus(failing('404')), { 404: 'Make what is missing first.' }],
+  ['a conflict', actionsByStatus(failing('409')), { 409: 'Get the current state, then continue from it.' }],
   [
     'a conflict that may pass',
-    actionsOf(failing('409', 'Retry-After')),
+    actionsByStatus(failing('409', 'Retry-After')),
     { 409: 'With `Retry-After`, wait that long and send it again; otherwise change what stands in the way.' },
   ],
   [
     'a body that is too large',
-    actionsOf({ ...failing('413'), requestBody: BODY, 'x-max-body-bytes': 65_536 }),
+    actionsByStatus({ ...failing('413'), requestBody: BODY, 'x-max-body-bytes': 65_536 }),
     { 413: 'Send at most 64 KiB.' },
   ],
   [
     'another media type',
-    actionsOf({ ...failing('415'), requestBody: BODY }),
+    actionsByStatus({ ...failing('415'), requestBody: BODY }),
     { 415: 'Send `application/json` or `text/csv`, in UTF-8.' },
   ],
-  ['too many', actionsOf(failing('429')), { 429: 'Wait, then send it again.' }],
+  ['too many', actionsByStatus(failing('429')), { 429: 'Wait, then send it again.' }],
   [
     'too many, until a time',
-    actionsOf(failing('429', 'Retry-After')),
+    actionsByStatus(failing('429', 'Retry-After')),
     { 429: 'Wait as long as `Retry-After` says, then send it again.' },
   ],
-  ['a status that no rule is for', actionsOf(failing('418')), { 418: 'Change the request.' }],
+  ['a status that no rule is for', actionsByStatus(failing('418')), { 418: 'Change the request.' }],
 ])('what to do: %s', (_why, actions, want) => {
   expect(actions).toEqual(want)
 })
 
 describe('after a failure of the service', () => {
   test.each<[why: string, actions: Readonly<Record<string, string>>, want: string]>([
-    ['a GET', actionsOf(failing('500'), 'get'), 'Send it again later.'],
-    ['a POST that reads', actionsOf({ ...failing('500'), 'x-idempotent': true }), 'Send it again later.'],
+    ['a GET', actionsByStatus(failing('500'), 'get'), 'Send it again later.'],
+    [
+      'a POST that reads',
+      actionsByStatus({ ...failing('500'), 'x-idempotent': true }),
+      'Send it again later.',
+    ],
     [
       'a POST with a key',
-      actionsOf({ ...failing('500'), parameters: [KEY] }),
+      actionsByStatus({ ...failing('500'), parameters: [KEY] }),
       'Send it again later, with the same `Idempotency-Key`.',
     ],
-    ['another POST', actionsOf(failing('500')), 'Look whether it was done before you send it again.'],
+    ['another POST', actionsByStatus(failing('500')), 'Look whether it was done before you send it again.'],
   ])('%s', (_why, actions, want) => {
     expect(actions).toEqual({ 500: want })
   })
@@ -106,5 +110,5 @@ test('the client names a failure by its status, and none that stands for several
     },
   }
   const [operation = expect.unreachable()] = describeArea(contract, 'yard', undefined).operations
-  expect(failuresOf(operation).map(({ code }) => code)).toEqual(['NotFound', undefined])
+  expect(listFailures(operation).map(({ code }) => code)).toEqual(['NotFound', undefined])
 })

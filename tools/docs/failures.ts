@@ -1,4 +1,4 @@
-import { codeOf } from '../../client/src/errors/error-code.ts'
+import { errorCodeFor } from '../../client/src/errors/error-code.ts'
 import { sizeText } from './overview/amounts.ts'
 import { isError } from './reference.ts'
 import type { OperationEntry, ResponseEntry } from './reference.ts'
@@ -14,12 +14,12 @@ export interface Failure {
 }
 
 /** The failures that an operation declares, in the order of the contract. */
-export const failuresOf = (operation: OperationEntry): Failure[] =>
+export const listFailures = (operation: OperationEntry): Failure[] =>
   operation.responses
     .filter(({ status }) => isError(status))
     .map((response) => ({
       response,
-      code: /^\d+$/.test(response.status) ? codeOf(Number(response.status)) : undefined,
+      code: /^\d+$/.test(response.status) ? errorCodeFor(Number(response.status)) : undefined,
       action: (ACTIONS[response.status] ?? otherAction)(operation, response),
     }))
 

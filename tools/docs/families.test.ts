@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { familiesOf } from './families.ts'
+import { groupFamilies } from './families.ts'
 
 const grouped = (names: readonly string[]) =>
-  familiesOf(names.map((name) => ({ name }))).map(({ family, entries }) => [
+  groupFamilies(names.map((name) => ({ name }))).map(({ family, entries }) => [
     family,
     entries.map(({ name }) => name).join(' '),
   ])

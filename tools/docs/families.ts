@@ -12,17 +12,17 @@ const FAMILY = 4
  * Entries in their order, with those apart that ask the same of one member in many ways: `id__lt`, `id__gte`, ...
  * One below the other, as full entries, they would bury all else.
  */
-export const familiesOf = <Entry extends { readonly name: string }>(
+export const groupFamilies = <Entry extends { readonly name: string }>(
   entries: readonly Entry[],
 ): Group<Entry>[] => {
   const sizes = new Map<string, number>()
   for (const { name } of entries) {
-    const beginning = beginningOf(name)
+    const beginning = familyPrefix(name)
     if (beginning !== undefined) sizes.set(beginning, (sizes.get(beginning) ?? 0) + 1)
   }
   const groups: { family: string | undefined; entries: Entry[] }[] = []
   for (const entry of entries) {
-    const beginning = beginningOf(entry.name)
+    const beginning = familyPrefix(entry.name)
     const family = (sizes.get(beginning ?? '') ?? 0) < FAMILY ? undefined : beginning
     const last = groups.at(-1)
     if (last && last.family === family) last.entries.push(entry)
@@ -31,4 +31,4 @@ export const familiesOf = <Entry extends { readonly name: string }>(
   return groups
 }
 
-const beginningOf = (name: string): string | undefined => /^.*?[^_]__(?=[^_])/.exec(name)?.[0]
+const familyPrefix = (name: string): string | undefined => /^.*?[^_]__(?=[^_])/.exec(name)?.[0]

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { buildDocs } from './build.ts'
 import { PAGES, writeStamped } from './stamp.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 try {
-  argumentsOf('npm run docs', {})
+  parseArguments('npm run docs', {})
   const start = performance.now()
   const files = await writeStamped(root, PAGES.docs, (folder) => buildDocs(folder))
   const pages = [...files].filter(([path]) => path.endsWith('.html'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagingOf, pagingText } from './paging.ts'
+import { toPagingEntry, pagingText } from './paging.ts'
 
 test.each([
   [
@@ -17,7 +17,7 @@ test.each([
   ['one page', '/keys', undefined, 'entries in `keys`, on one page'],
   ['a body that is the list', '', undefined, 'a list: the body itself, on one page'],
 ])('a list with %s says so', (_why, items, next, want) => {
-  const paging = pagingOf({
+  const paging = toPagingEntry({
     items: `$response.body#${items}`,
     ...(next !== undefined && { next: `$response.body#${next}` }),
   })
@@ -25,5 +25,5 @@ test.each([
 })
 
 test('what is no list says nothing', () => {
-  expect(pagingText({ id: 'yard_get', paging: pagingOf(undefined) })).toBeUndefined()
+  expect(pagingText({ id: 'yard_get', paging: toPagingEntry(undefined) })).toBeUndefined()
 })

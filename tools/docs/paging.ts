@@ -8,14 +8,14 @@ export interface PagingEntry {
 }
 
 /** @see spec/README.md, `x-paging` */
-export const pagingOf = (paging: Paging | undefined): PagingEntry | undefined =>
+export const toPagingEntry = (paging: Paging | undefined): PagingEntry | undefined =>
   paging && {
-    items: wordsOf(paging.items),
-    next: paging.next === undefined ? undefined : nextWords(wordsOf(paging.next)),
+    items: memberPath(paging.items),
+    next: paging.next === undefined ? undefined : nextWords(memberPath(paging.next)),
   }
 
 /** `_links._next` of `$response.body#/_links/_next`; empty for the body itself. */
-const wordsOf = (expression: string): string => (expression.split('#/')[1] ?? '').replaceAll('/', '.')
+const memberPath = (expression: string): string => (expression.split('#/')[1] ?? '').replaceAll('/', '.')
 
 /** A list of links, of which one leads on, is named like none. */
 const nextWords = (place: string): string => (/next\w*$/.test(place) ? place : `${place}[rel=next]`)

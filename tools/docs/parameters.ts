@@ -1,5 +1,5 @@
 import type { QueryStyle } from './samples/query-string.ts'
-import { examplesOf } from './content.ts'
+import { listExamples } from './content.ts'
 import { resolve } from '../../server/src/contract/openapi/references.ts'
 import type {
   GivenBy,
@@ -31,7 +31,7 @@ export interface ParameterEntry extends Member {
 export type WireForm = 'plain' | 'repeated' | 'commas'
 
 /** The parameters of an operation; its own takes the place of its path's of the same name. */
-export const parametersOf = (
+export const listParameters = (
   contract: OpenApiDocument,
   item: PathItem,
   operation: OperationObject,
@@ -44,22 +44,22 @@ export const parametersOf = (
     ...valueEntry(contract, parameter.name, parameter),
     in: parameter.in,
     form: wireForm(contract, parameter),
-    style: styleOf(parameter),
+    style: queryStyle(parameter),
     givenBy: parameter['x-given-by'],
-    value: examplesOf(contract, mediaOf(parameter))[0]?.value ?? parameter.schema?.examples?.[0],
+    value: listExamples(contract, toMediaType(parameter))[0]?.value ?? parameter.schema?.examples?.[0],
   }))
 }
 
-export const headersOf = (
+export const listHeaders = (
   contract: OpenApiDocument,
   headers: Readonly<Record<string, Header | Reference>> | undefined,
 ): Member[] =>
   Object.entries(headers ?? {}).map(([name, header]) => valueEntry(contract, name, resolve(contract, header)))
 
 const valueEntry = (contract: OpenApiDocument, name: string, value: Header & Partial<Parameter>): Member => {
-  const media = mediaOf(value)
+  const media = toMediaType(value)
   const schema = describeSchema(media.schema ?? {}, contract.components?.schemas ?? {})
-  const [example] = examplesOf(contract, media, listed)
+  const [example] = listExamples(contract, media, listed)
   return {
     ...schema,
     name,
@@ -72,10 +72,10 @@ const valueEntry = (contract: OpenApiDocument, name: string, value: Header & Par
 }
 
 /** What describes the value: the one representation under `content`, or the parameter itself. */
-const mediaOf = (value: Header & Partial<Parameter>): MediaType =>
+const toMediaType = (value: Header & Partial<Parameter>): MediaType =>
   Object.values(value.content ?? {})[0] ?? value
 
-const styleOf = ({ explode, allowReserved, content }: Parameter): QueryStyle => {
+const queryStyle = ({ explode, allowReserved, content }: Parameter): QueryStyle => {
   const [mediaType] = Object.keys(content ?? {})
   return {
     ...(explode === false && { explode }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPlatform } from './platform.ts'
-import { addressOf, precedingOf } from './preceding.ts'
+import { operationHref, resolvePreceding } from './preceding.ts'
 import { repository } from './build.ts'
 
 const { contract, companions } = readPlatform(repository.generated)
@@ -9,7 +9,7 @@ test('what has to come first may stand on the page of another area', () => {
   const redelivery = companions
     .flatMap(({ operations }) => operations)
     .find(({ id }) => id === 'control_runRedelivery')
-  expect(redelivery?.preceding?.calls.map(addressOf)).toEqual([
+  expect(redelivery?.preceding?.calls.map(operationHref)).toEqual([
     'orders.html#orders_createOrder',
     'control.html#control_updateClock',
   ])
@@ -17,5 +17,5 @@ test('what has to come first may stand on the page of another area', () => {
 
 test('what the contract does not have cannot come first', () => {
   const after = { operations: ['orders_foldOrder'], why: 'There is none yet.' }
-  expect(() => precedingOf(after, [contract])).toThrow('orders_foldOrder')
+  expect(() => resolvePreceding(after, [contract])).toThrow('orders_foldOrder')
 })

@@ -18,7 +18,7 @@ export interface PrecedingCall {
  * @param documents where they stand
  * @throws Error when one stands in none
  */
-export const precedingOf = (
+export const resolvePreceding = (
   after: After | undefined,
   documents: readonly OpenApiDocument[],
 ): Preceding | undefined => {
@@ -33,4 +33,4 @@ export const precedingOf = (
 }
 
 /** Where an operation stands in the pages: an id begins with its area. */
-export const addressOf = ({ id }: PrecedingCall): string => `${id.split('_')[0]}.html#${id}`
+export const operationHref = ({ id }: PrecedingCall): string => `${id.split('_')[0]}.html#${id}`

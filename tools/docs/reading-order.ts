@@ -17,12 +17,12 @@ export const inReadingOrder = (operations: readonly Operation[]): Operation[] =>
       METHODS.indexOf(one.method) - METHODS.indexOf(other.method),
   )
   const places = new Map(ordered.map(({ id }, at) => [id, at]))
-  const placeOf = ({ id, node }: Operation): number =>
+  const readingPlace = ({ id, node }: Operation): number =>
     Math.max(
       places.get(id) ?? 0,
       ...(node['x-after']?.operations ?? []).map((other) => (places.get(other) ?? 0) + BEHIND),
     )
-  return ordered.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return ordered.toSorted((one, other) => readingPlace(one) - readingPlace(other))
 }
 
 /** Less than the way to the next operation. */

@@ -1,4 +1,4 @@
-import { contentOf } from './content.ts'
+import { toContentEntries } from './content.ts'
 import type { ContentEntry } from './content.ts'
 import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import type { Operation, Section } from '../../server/src/contract/openapi/operations.ts'
@@ -10,18 +10,18 @@ import type {
   Server,
 } from '../../server/src/contract/openapi/document.ts'
 import { choicesIn } from './provenance.ts'
-import { headersOf, parametersOf } from './parameters.ts'
+import { listHeaders, listParameters } from './parameters.ts'
 import type { ParameterEntry } from './parameters.ts'
-import { pagingOf } from './paging.ts'
+import { toPagingEntry } from './paging.ts'
 import type { PagingEntry } from './paging.ts'
-import { precedingOf } from './preceding.ts'
+import { resolvePreceding } from './preceding.ts'
 import type { Preceding } from './preceding.ts'
 import { inReadingOrder } from './reading-order.ts'
-import { repeatableOf } from './repeatable.ts'
+import { repeatability } from './repeatable.ts'
 import type { Repeatable } from './repeatable.ts'
 import { describeSchema } from './schema-entry.ts'
 import type { Member, SchemaEntry } from './schema-entry.ts'
-import { credentialsOf } from './security.ts'
+import { toCredentials } from './security.ts'
 import type { Credentials } from './security.ts'
 
 /** One area of the platform, resolved and in reading order: what its page and its Markdown twin print. */
@@ -127,13 +127,13 @@ interface Place extends Operation {
   readonly client: OperationEntry['client']
 }
 
-const serverOf = (contract: OpenApiDocument, { node, pathItem }: Place): Server | undefined =>
+const findServer = (contract: OpenApiDocument, { node, pathItem }: Place): Server | undefined =>
   (node.servers ?? pathItem.servers ?? contract.servers)?.[0]
 
 const describeOperation = (contract: OpenApiDocument, place: Place): OperationEntry => {
   const { id, path, method, node, pathItem, platform, client } = place
-  const server = serverOf(contract, place)
-  const parameters = parametersOf(contract, pathItem, node)
+  const server = findServer(contract, place)
+  const parameters = listParameters(contract, pathItem, node)
   return {
     id,
     method,
@@ -142,26 +142,26 @@ const describeOperation = (contract: OpenApiDocument, place: Place): OperationEn
     description: node.description ?? '',
     assumed: node['x-source'] === 'assumed',
     deprecated: node.deprecated === true,
-    repeatable: repeatableOf(method, node, parameters),
+    repeatable: repeatability(method, node, parameters),
     server,
     sibling: server?.url !== platform?.servers?.[0]?.url,
-    credentials: credentialsOf(
+    credentials: toCredentials(
       node.security ?? contract.security ?? [],
       contract.components?.securitySchemes ?? {},
     ),
     client,
     parameters,
-    body: bodyOf(contract, node),
-    responses: responsesOf(contract, node),
-    paging: pagingOf(node['x-paging']),
-    preceding: precedingOf(node['x-after'], [contract, ...(platform ? [platform] : [])]),
+    body: toBodyEntry(contract, node),
+    responses: listResponses(contract, node),
+    paging: toPagingEntry(node['x-paging']),
+    preceding: resolvePreceding(node['x-after'], [contract, ...(platform ? [platform] : [])]),
   }
 }
 
 /** Largest body of an operation that does not say otherwise: 1 MiB. */
 const MAX_BODY_BYTES = 1_048_576
 
-const bodyOf = (
+const toBodyEntry = (
   contract: OpenApiDocument,
   { requestBody, ...operation }: OperationObject,
 ): BodyEntry | undefined => {
@@ -171,18 +171,18 @@ const bodyOf = (
     description: body.description ?? '',
     required: body.required === true,
     maxBytes: operation['x-max-body-bytes'] ?? MAX_BODY_BYTES,
-    content: contentOf(contract, body.content),
+    content: toContentEntries(contract, body.content),
   }
 }
 
-const responsesOf = (contract: OpenApiDocument, operation: OperationObject): ResponseEntry[] =>
+const listResponses = (contract: OpenApiDocument, operation: OperationObject): ResponseEntry[] =>
   Object.entries(operation.responses).map(([status, value]) => {
     const response = resolve(contract, value)
     return {
       status,
       description: response.description,
       assumed: response['x-source'] === 'assumed',
-      headers: headersOf(contract, response.headers),
-      content: contentOf(contract, response.content),
+      headers: listHeaders(contract, response.headers),
+      content: toContentEntries(contract, response.content),
     }
   })

@@ -5,7 +5,7 @@ import type { ParameterEntry } from './parameters.ts'
 export type Repeatable = 'always' | 'with key' | 'never'
 
 /** @see RFC 9110, section 9.2.2, and spec/README.md for POST */
-export const repeatableOf = (
+export const repeatability = (
   method: Method,
   node: OperationObject,
   parameters: readonly ParameterEntry[],

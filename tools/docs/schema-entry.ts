@@ -57,12 +57,12 @@ const described = new WeakMap<Schemas, WeakMap<Schema, SchemaEntry>>()
 export const describeSchema = (source: Schema, schemas: Schemas): SchemaEntry => {
   const entries = described.get(schemas) ?? new WeakMap<Schema, SchemaEntry>()
   described.set(schemas, entries)
-  const entry = entries.get(source) ?? entryOf(source, schemas)
+  const entry = entries.get(source) ?? toEntry(source, schemas)
   entries.set(source, entry)
   return entry
 }
 
-const entryOf = (source: Schema, schemas: Schemas): SchemaEntry => {
+const toEntry = (source: Schema, schemas: Schemas): SchemaEntry => {
   const schema = flattened(source, schemas)
   if (schema.$ref !== undefined) return describeReference(schema.$ref, schema, schemas)
   const alternatives = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]
@@ -70,7 +70,7 @@ const entryOf = (source: Schema, schemas: Schemas): SchemaEntry => {
     .filter(({ type }) => type.length > 0)
   const items = typeof schema.items === 'object' ? describeSchema(schema.items, schemas) : undefined
   return {
-    type: typeOf(schema, schemas, { alternatives, items }),
+    type: typeParts(schema, schemas, { alternatives, items }),
     description: schema.description ?? '',
     constraints: [...constraints(schema), ...(items?.constraints ?? []).map((each) => `each ${each}`)],
     pattern: schema.pattern ?? items?.pattern,
@@ -80,7 +80,7 @@ const entryOf = (source: Schema, schemas: Schemas): SchemaEntry => {
     assumed: source['x-source'] === 'assumed',
     deprecated: schema.deprecated === true,
     choices: [...choices(schema), ...(items?.choices ?? []).map((each) => `${each} of each`)],
-    members: [...membersOf(schema, schemas), ...(items?.members ?? [])],
+    members: [...listMembers(schema, schemas), ...(items?.members ?? [])],
     variants: [...alternatives.filter(({ members }) => members.length > 0), ...(items?.variants ?? [])],
   }
 }
@@ -128,8 +128,8 @@ interface Parts {
   readonly items: SchemaEntry | undefined
 }
 
-const typeOf = (schema: Schema, schemas: Schemas, { alternatives, items }: Parts): TypePart[] => {
-  if (alternatives.length > 0) return oneOf(alternatives.map(({ type }) => type))
+const typeParts = (schema: Schema, schemas: Schemas, { alternatives, items }: Parts): TypePart[] => {
+  if (alternatives.length > 0) return joinAlternatives(alternatives.map(({ type }) => type))
   if (schema.prefixItems !== undefined)
     return [
       'tuple of ',
@@ -139,7 +139,7 @@ const typeOf = (schema: Schema, schemas: Schemas, { alternatives, items }: Parts
       ),
     ]
   const valueType = mapValue(schema)
-  return oneOf(
+  return joinAlternatives(
     typeNames(schema).map((type) => {
       if (type === 'array' && items) return ['array of ', ...items.type]
       if (type === 'object' && valueType && !schema.properties)
@@ -157,7 +157,7 @@ const typeNames = (schema: Schema): string[] => {
 }
 
 /** Alternatives side by side, each once. */
-const oneOf = (alternatives: readonly (readonly TypePart[])[]): TypePart[] => {
+const joinAlternatives = (alternatives: readonly (readonly TypePart[])[]): TypePart[] => {
   const unique = new Map(alternatives.map((parts) => [JSON.stringify(parts), parts]))
   return separated([...unique.values()], ' or ')
 }
@@ -168,7 +168,7 @@ const separated = (lists: readonly (readonly TypePart[])[], separator: string): 
 const mapValue = ({ additionalProperties }: Schema): Schema | undefined =>
   typeof additionalProperties === 'object' ? additionalProperties : undefined
 
-const membersOf = (schema: Schema, schemas: Schemas): Member[] => {
+const listMembers = (schema: Schema, schemas: Schemas): Member[] => {
   const required = new Set(schema.required)
   const value = mapValue(schema)
   const other = value && describeSchema(value, schemas)

@@ -14,13 +14,13 @@ export interface Credentials {
 /** The phrase of an operation that may be called without credentials. */
 export const NONE_NEEDED = 'none needed'
 
-const kindOf = ({ type, scheme, in: where }: SecurityScheme): CredentialKind | undefined => {
+const credentialKind = ({ type, scheme, in: where }: SecurityScheme): CredentialKind | undefined => {
   if (type === 'oauth2' || type === 'openIdConnect' || scheme === 'bearer') return 'token'
   return type === 'apiKey' && where === 'header' ? 'key' : undefined
 }
 
-const phraseOf = (name: string, scheme: SecurityScheme, scopes: readonly string[]): string => {
-  if (kindOf(scheme) === 'token')
+const credentialPhrase = (name: string, scheme: SecurityScheme, scopes: readonly string[]): string => {
+  if (credentialKind(scheme) === 'token')
     return scopes.length === 0 ? 'access token' : `access token with scope ${scopes.join(', ')}`
   if (name === 'thumbnailToken') return `token of the link in the query \`${scheme.name ?? ''}\``
   if (scheme.type === 'apiKey') return `API key in the ${scheme.in ?? ''} \`${scheme.name ?? ''}\``
@@ -44,7 +44,7 @@ const KEY = /^API key (?!.* and )/
  * @param requirements the alternatives in force for it, its own or the document's
  * @throws Error when a requirement names a scheme that the document does not define
  */
-export const credentialsOf = (
+export const toCredentials = (
   requirements: readonly SecurityRequirement[],
   schemes: Readonly<Record<string, SecurityScheme>>,
 ): Credentials => {
@@ -55,14 +55,16 @@ export const credentialsOf = (
   }
   const alternatives = requirements.map((requirement) => Object.entries(requirement))
   const open = alternatives.length === 0 || alternatives.some((alternative) => alternative.length === 0)
-  const kinds = alternatives.flatMap((alternative) => alternative.map(([name]) => kindOf(scheme(name))))
+  const kinds = alternatives.flatMap((alternative) =>
+    alternative.map(([name]) => credentialKind(scheme(name))),
+  )
   return {
     phrases: [
       ...keysTogether(
         alternatives
           .filter((alternative) => alternative.length > 0)
           .map((alternative) =>
-            alternative.map(([name, scopes]) => phraseOf(name, scheme(name), scopes)).join(' and '),
+            alternative.map(([name, scopes]) => credentialPhrase(name, scheme(name), scopes)).join(' and '),
           ),
       ),
       ...(open ? [NONE_NEEDED] : []),

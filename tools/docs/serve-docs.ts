@@ -59,11 +59,11 @@ export const serveDocs = async (files: ReadonlyMap<string, string | Uint8Array>)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const base = addressOf(server)
+  const base = serverUrl(server)
   return { address: `${base}/docs/`, received, close: () => server.close() }
 }
 
-const addressOf = (server: Server): string => {
+const serverUrl = (server: Server): string => {
   const address = server.address()
   if (address === null || typeof address === 'string')
     throw new Error('The server does not listen on a port.')

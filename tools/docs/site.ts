@@ -1,7 +1,7 @@
 import type { Assets, DocsFile } from './assets.ts'
 import { areaContents, areaMain, wholeContents, wholeMain } from './html/area.ts'
 import { chapterLinks } from './html/contents.ts'
-import { textOf } from './guides/guide.ts'
+import { guideProse } from './guides/guide.ts'
 import type { Guide } from './guides/guide.ts'
 import { guidesContents, guidesMain } from './html/guides.ts'
 import { homeMain } from './html/home.ts'
@@ -38,7 +38,7 @@ export const sitePages = (platform: Platform, texts: Texts, assets: Assets): Doc
     ],
   }
   return [
-    ...pagesOf(platform, texts, assets).map((each): DocsFile => [each.file, page(site, each)]),
+    ...listPages(platform, texts, assets).map((each): DocsFile => [each.file, page(site, each)]),
     ...documented.map((area): DocsFile => [`${area.name}.md`, areaText(area)]),
     ['index.md', homeText(platform, texts.start, texts.guides)],
     ['conventions.md', guideText(texts.conventions)],
@@ -59,7 +59,7 @@ const INTRODUCTION =
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const pagesOf = (platform: Platform, texts: Texts, { pictures }: Assets): Page[] => [
+const listPages = (platform: Platform, texts: Texts, { pictures }: Assets): Page[] => [
   ...textPages(platform, texts, pictures),
   {
     file: 'all.html',
@@ -104,8 +104,8 @@ const writtenPage = (name: string, text: Guide, look: string): Page => ({
   file: `${name}.html`,
   title: text.title,
   twin: `${name}.md`,
-  contents: chapterLinks(textOf(text)),
-  main: writtenMain(text.title, textOf(text), look),
+  contents: chapterLinks(guideProse(text)),
+  main: writtenMain(text.title, guideProse(text), look),
 })
 
 const areaPage = (area: AreaReference): Page => ({

@@ -48,13 +48,13 @@ const STAMP = '.inputs'
 const digestOfInputs = async (root: string, { inputs }: Pages): Promise<string> => {
   const digest = createHash('sha256')
   for (const input of inputs)
-    for (const file of await filesOf(join(root, input)))
+    for (const file of await listFiles(join(root, input)))
       digest.update(`${relative(root, file)}\n`).update(await readFile(file))
   return digest.digest('hex')
 }
 
 /** Of a folder, with those in its folders, in the order of their names; or the file itself. */
-const filesOf = async (path: string): Promise<string[]> => {
+const listFiles = async (path: string): Promise<string[]> => {
   try {
     const entries = await readdir(path, { recursive: true, withFileTypes: true })
     return entries

@@ -28,7 +28,7 @@ export const withContractAt = async <T>(
   if (!(await succeeds(repository, ['cat-file', '-e', `${base}:spec/openapi.yaml`]))) {
     throw new Error(`\`${base}\` has no spec/openapi.yaml`)
   }
-  return withSpecOf(repository, base, use)
+  return withSpecAt(repository, base, use)
 }
 
 const succeeds = (repository: string, args: readonly string[]): Promise<boolean> =>
@@ -37,7 +37,7 @@ const succeeds = (repository: string, args: readonly string[]): Promise<boolean>
     () => false,
   )
 
-const withSpecOf = async <T>(
+const withSpecAt = async <T>(
   repository: string,
   ref: string,
   use: (contract: Contract) => Promise<T>,

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { rate } from './rate.ts'
-import { linesOf } from './report.ts'
+import { changeLines } from './report.ts'
 
 const text = readFileSync(join(import.meta.dirname, 'fixtures/base.yaml'), 'utf8')
 
@@ -90,7 +90,7 @@ const breaks = new Map<string, readonly string[][]>()
 beforeAll(async () => {
   for (const cases of together) {
     const { changes } = await rate(contract(), contract(...cases.map(([, edit]) => edit)))
-    const lines = changes.filter(({ impact }) => impact === 'major').map(linesOf)
+    const lines = changes.filter(({ impact }) => impact === 'major').map(changeLines)
     for (const [why] of cases) breaks.set(why, lines)
   }
 })

@@ -38,8 +38,8 @@ export const changesIn = (report: Node, base: Node, revision: Node): Change[] =>
   const changes = new Map<string, Change>()
   for (const entry of listAt(report, 'changes').filter(isNode)) {
     if (isSchemaAlone(entry)) continue
-    const places = placesOf(entry, before, after)
-    for (const found of findingsOf(entry, places, base)) {
+    const places = findPlaces(entry, before, after)
+    for (const found of toFindings(entry, places, base)) {
       const known = changes.get(`${found.message} ${found.advice}`)
       changes.set(`${found.message} ${found.advice}`, {
         ...found,
@@ -60,32 +60,32 @@ type PlacesIn = ReturnType<typeof placesIn>
  * What is gone is found in the base, what is new in the revision. What changed is met where both are, but for a place
  * that changed its own name.
  */
-const placesOf = (entry: Node, before: PlacesIn, after: PlacesIn): readonly Place[] => {
+const findPlaces = (entry: Node, before: PlacesIn, after: PlacesIn): readonly Place[] => {
   const old = isNode(entry.base) ? before(String(entry.base.pointer)) : []
   const now = isNode(entry.revision) ? after(String(entry.revision.pointer)) : []
-  const known = new Set(old.map(keyOf))
-  const both = now.filter((place) => known.has(keyOf(place)))
+  const known = new Set(old.map(placeKey))
+  const both = now.filter((place) => known.has(placeKey(place)))
   return distinct(both.length > 0 ? both : [...old, ...now])
 }
 
-const keyOf = ({ operationId, direction, part }: Place) => `${operationId} ${direction} ${part}`
+const placeKey = ({ operationId, direction, part }: Place) => `${operationId} ${direction} ${part}`
 
 /** Places, each once. */
 export const distinct = (places: readonly Place[]): readonly Place[] => [
-  ...new Map(places.map((place) => [keyOf(place), place])).values(),
+  ...new Map(places.map((place) => [placeKey(place), place])).values(),
 ]
 
-const findingsOf = (entry: Node, places: readonly Place[], base: Node): Omit<Change, 'places'>[] => {
+const toFindings = (entry: Node, places: readonly Place[], base: Node): Omit<Change, 'places'>[] => {
   const direction = places[0]?.direction ?? 'either'
   if (isExtension(entry)) return [{ impact: 'patch', message: describe(entry), advice: '' }]
   if (loosens(entry)) return [{ impact: 'minor', message: describe(entry), advice: '' }]
   if (direction === 'request' && allowsNull(entry, base))
-    return [{ impact: 'minor', message: `${memberOf(entry)} may be null.`, advice: '' }]
+    return [{ impact: 'minor', message: `${memberName(entry)} may be null.`, advice: '' }]
   if (excludesDotSegments(entry)) return [{ impact: 'minor', message: WITHOUT_DOTS, advice: '' }]
   const verdicts = [...listAt(entry, 'verdicts').filter(isNode), ...houseVerdicts(entry, direction)]
-  if (verdicts.length === 0) return [{ impact: impactOf(entry), message: describe(entry), advice: '' }]
+  if (verdicts.length === 0) return [{ impact: asImpact(entry), message: describe(entry), advice: '' }]
   return verdicts.map((verdict) => ({
-    impact: impactOf(verdict),
+    impact: asImpact(verdict),
     message: unsplit(String(verdict.message)),
     advice: adviceOn(String(verdict.ruleId), direction),
   }))
@@ -110,7 +110,7 @@ const allowsNull = (entry: Node, base: Node): boolean => {
 const nodeIn = (document: Node, tokens: readonly string[]): Node =>
   tokens.reduce((node, token) => nodeAt(node, unescapeToken(token)), document)
 
-const memberOf = (entry: Node): string => `\`${String(entry.path).split('/').at(-2) ?? ''}\``
+const memberName = (entry: Node): string => `\`${String(entry.path).split('/').at(-2) ?? ''}\``
 
 /** The beginning of the pattern of an id that is not a dot segment. */
 const NOT_DOTS = String.raw`^(?!\.{1,2}$)`
@@ -129,7 +129,7 @@ const excludesDotSegments = (entry: Node): boolean => {
   )
 }
 
-const impactOf = ({ impact }: Node): Impact => impacts.find((known) => known === impact) ?? 'patch'
+const asImpact = ({ impact }: Node): Impact => impacts.find((known) => known === impact) ?? 'patch'
 
 const describe = (entry: Node): string => {
   const { pointer } = nodeAt(entry, isNode(entry.revision) ? 'revision' : 'base')

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { RELEASED } from '../release/released.ts'
 import { drift, type Drift } from './drift.ts'
-import { linesOf } from './report.ts'
+import { changeLines } from './report.ts'
 import { bundledContract, driftSinceRelease } from './since-release.ts'
 
 const usage = `npm run drift -- [BASE] [--changelog FILE]   (BASE is a git ref or a file; ${RELEASED} unless given)`
@@ -22,23 +22,23 @@ export interface DriftRun {
 /**
  * Compare the contract of a checkout with what callers were promised, and write the changelog.
  * @param args What follows `npm run drift --`.
- * @param contractOf Bundles the contract of the checkout, where it is compared with the release.
+ * @param loadContract Bundles the contract of the checkout, where it is compared with the release.
  */
 export const driftCommand = async (
   repository: string,
   args: readonly string[],
-  contractOf = bundledContract,
+  loadContract = bundledContract,
 ): Promise<DriftRun> => {
   try {
-    const { values, words } = argumentsOf(usage, options, 1, args)
+    const { values, words } = parseArguments(usage, options, 1, args)
     const [base = RELEASED] = words
     const found =
-      base === RELEASED ? await driftSinceRelease(repository, contractOf) : await drift(repository, base)
+      base === RELEASED ? await driftSinceRelease(repository, loadContract) : await drift(repository, base)
     const { passes, line, breaking, changelog } = found
     const file = resolve(repository, values.changelog)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, changelog)
-    const breaks = breaking.map((change) => `breaks  ${linesOf(change).join('\n      ')}`)
+    const breaks = breaking.map((change) => `breaks  ${changeLines(change).join('\n      ')}`)
     return {
       code: passes ? 0 : 1,
       output: [...breaks, `${line} Changelog: ${values.changelog}`].join('\n'),

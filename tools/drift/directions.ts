@@ -34,8 +34,8 @@ export const splitByDirection = (contract: Node): Node => {
   )
   const split = {
     ...contract,
-    paths: itemsOf(nodeAt(contract, 'paths'), 'request'),
-    ...(isNode(contract.webhooks) && { webhooks: itemsOf(contract.webhooks, 'response') }),
+    paths: turnedItems(nodeAt(contract, 'paths'), 'request'),
+    ...(isNode(contract.webhooks) && { webhooks: turnedItems(contract.webhooks, 'response') }),
   }
   const others = Object.fromEntries(sections)
   const both = twice(schemas)
@@ -54,7 +54,7 @@ const twice = (schemas: unknown): Node =>
 const opposite = (direction: Direction): Direction => (direction === 'request' ? 'response' : 'request')
 
 /** @param sent the direction of what the operations take: a webhook takes what the platform sends */
-const itemsOf = (items: Node, sent: Direction): Node =>
+const turnedItems = (items: Node, sent: Direction): Node =>
   mapped(items, (item) => ({
     ...(isNode(item) ? turnedMembers(item, sent) : {}),
     ...Object.fromEntries(

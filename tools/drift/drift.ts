@@ -4,7 +4,7 @@ import { withContractAt } from './base-contract.ts'
 import type { Change } from './changes.ts'
 import { rate } from './rate.ts'
 import { changelog } from './report.ts'
-import { verdict, versionOf, type Verdict } from './verdict.ts'
+import { verdict, contractVersion, type Verdict } from './verdict.ts'
 
 /** The contract of a checkout beside an older one. */
 export interface Drift extends Verdict {
@@ -29,8 +29,8 @@ export const drift = (repository: string, base: string): Promise<Drift> =>
 /** @param base what the older contract is called */
 export const driftBetween = async (before: Node, after: Node, base: string): Promise<Drift> => {
   const { impact, changes } = await rate(before, after)
-  const { passes, line } = verdict(impact, versionOf(before), versionOf(after))
-  const title = `The contract: ${versionOf(before)} (${base}) → ${versionOf(after)}`
+  const { passes, line } = verdict(impact, contractVersion(before), contractVersion(after))
+  const title = `The contract: ${contractVersion(before)} (${base}) → ${contractVersion(after)}`
   return {
     passes,
     line,

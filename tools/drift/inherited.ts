@@ -16,13 +16,13 @@ export const withInherited = (contract: Node): Node => {
   )
   return {
     ...whole,
-    paths: itemsOf(contract, 'paths', security),
-    ...(isNode(contract.webhooks) && { webhooks: itemsOf(contract, 'webhooks', security) }),
+    paths: completeItems(contract, 'paths', security),
+    ...(isNode(contract.webhooks) && { webhooks: completeItems(contract, 'webhooks', security) }),
     components: { ...components, parameters: Object.fromEntries(parameters) },
   }
 }
 
-const itemsOf = (contract: Node, section: Section, security: unknown): Node =>
+const completeItems = (contract: Node, section: Section, security: unknown): Node =>
   Object.fromEntries(
     Object.entries(nodeAt(contract, section)).map(([path, item]) => {
       if (!isNode(item)) return [path, item]
@@ -30,7 +30,7 @@ const itemsOf = (contract: Node, section: Section, security: unknown): Node =>
       const operations = METHODS.flatMap((method) => {
         const operation = item[method]
         if (!isNode(operation)) return []
-        const parameters = parametersOf(contract, item, operation)
+        const parameters = mergeParameters(contract, item, operation)
         return [[method, { ...(servers !== undefined && { servers }), security, ...operation, parameters }]]
       })
       return [path, { ...rest, ...Object.fromEntries(operations) }]
@@ -38,13 +38,13 @@ const itemsOf = (contract: Node, section: Section, security: unknown): Node =>
   )
 
 /** An operation's own parameters, and those of its path item that it does not replace. */
-const parametersOf = (contract: Node, item: Node, operation: Node): Node[] => {
-  const keyOf = (parameter: Node) => {
+const mergeParameters = (contract: Node, item: Node, operation: Node): Node[] => {
+  const parameterKey = (parameter: Node) => {
     const { in: location, name } = resolve(contract, parameter)
     return `${String(location)} ${String(name)}`
   }
   const all = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')].filter(isNode)
-  return [...new Map(all.map((parameter) => [keyOf(parameter), inFull(parameter)])).values()]
+  return [...new Map(all.map((parameter) => [parameterKey(parameter), inFull(parameter)])).values()]
 }
 
 /** @see https://spec.openapis.org/oas/v3.1.1.html#fixed-fields-for-use-with-schema */

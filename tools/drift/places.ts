@@ -36,7 +36,7 @@ export const placesIn = (contract: Node): ((pointer: string) => readonly Place[]
     listOperations(contract, section).map((operation) => ({
       pointer: `#/${section}/${escapeToken(operation.path)}/${operation.method}`,
       place: { operationId: operation.id, direction: 'either', part: 'operation' } as const,
-      parts: partsOf(contract, operation, section).map((part) => ({
+      parts: listParts(contract, operation, section).map((part) => ({
         ...part,
         reached: componentsFrom(contract, part.content),
       })),
@@ -62,7 +62,7 @@ export const placesIn = (contract: Node): ((pointer: string) => readonly Place[]
 
 const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`)
 
-const partsOf = (contract: Node, operation: OperationNode, section: Section): readonly Held[] => {
+const listParts = (contract: Node, operation: OperationNode, section: Section): readonly Held[] => {
   const { id, method, path, node, pathItem } = operation
   const item = `#/${section}/${escapeToken(path)}`
   const [sent, received] =

@@ -147,7 +147,7 @@ const prefixed = (members: unknown, prefix: string): [name: string, member: unkn
   Object.entries(isNode(members) ? members : {}).map(([name, member]) => [`${prefix}${name}`, member])
 
 /** The breaking changes that name an operation of a copy. */
-const breaksOf = ({ changes }: Rating, copy: string) =>
+const findBreaks = ({ changes }: Rating, copy: string) =>
   changes.filter(
     ({ impact, places }) =>
       impact === 'major' && places.some(({ operationId }) => operationId.startsWith(`${copy}_`)),
@@ -163,11 +163,11 @@ describe('a change that breaks a caller', () => {
   })
 
   test.each(edits)('%s', (_why, copy) => {
-    expect(breaksOf(rating, copy).length).toBeGreaterThan(0)
+    expect(findBreaks(rating, copy).length).toBeGreaterThan(0)
   })
 
   test('a contract beside it breaks nobody', () => {
-    expect(breaksOf(rating, 'unedited')).toEqual([])
+    expect(findBreaks(rating, 'unedited')).toEqual([])
   })
 })
 

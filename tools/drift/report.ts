@@ -12,17 +12,18 @@ const placeLines = (places: readonly Place[]): string[] => {
 }
 
 /** A change as lines of text: what it is, every place, and what a caller has to do. */
-export const linesOf = ({ message, advice, places }: Change): string[] => [
+export const changeLines = ({ message, advice, places }: Change): string[] => [
   message,
   ...(places.length > 0 ? placeLines(places) : ['the whole contract']).map((line) => `  ${line}`),
   ...(advice === '' ? [] : [`  Callers: ${advice}`]),
 ]
 
 /** The same in Markdown, each place an entry of its own. */
-const entryOf = (change: Change): string => `- ${linesOf(change).join('\n').replaceAll('\n  ', '\n  - ')}`
+const markdownEntry = (change: Change): string =>
+  `- ${changeLines(change).join('\n').replaceAll('\n  ', '\n  - ')}`
 
 const section = (title: string, changes: readonly Change[]): string =>
-  changes.length === 0 ? '' : `\n${title}\n\n${changes.map(entryOf).join('\n')}\n`
+  changes.length === 0 ? '' : `\n${title}\n\n${changes.map(markdownEntry).join('\n')}\n`
 
 const withImpact = (changes: readonly Change[], wanted: Change['impact']) =>
   changes.filter(({ impact }) => impact === wanted)

@@ -9,15 +9,15 @@ export const bundledContract = (repository: string): Promise<Node> =>
 
 /**
  * Compare the contract of a checkout with what callers were promised last, which is a bundle already.
- * @param contractOf bundles the contract of the checkout
+ * @param loadContract bundles the contract of the checkout
  * @throws Error where nobody can tell what callers were promised
  */
 export const driftSinceRelease = async (
   repository: string,
-  contractOf: (repository: string) => Promise<Node>,
+  loadContract: (repository: string) => Promise<Node>,
 ): Promise<Drift> => {
   const fault = await releaseFault(repository)
   const released = await releasedContract(repository)
   if (fault !== undefined || released === undefined) throw new Error(fault)
-  return driftBetween(released, await contractOf(repository), RELEASED)
+  return driftBetween(released, await loadContract(repository), RELEASED)
 }

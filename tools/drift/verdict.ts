@@ -8,16 +8,17 @@ export interface Verdict {
   readonly line: string
 }
 
-export const versionOf = (contract: Node): string => String(nodeAt(contract, 'info').version)
+export const contractVersion = (contract: Node): string => String(nodeAt(contract, 'info').version)
 
 /** Whether a version comes after another. @see https://semver.org section 11 */
 export const isLater = (version: string, other: string): boolean =>
   version.localeCompare(other, 'en', { numeric: true }) > 0
 
-const majorOf = (version: string): number => Number(/^(\d+)[.]/.exec(version)?.[1])
+const majorVersion = (version: string): number => Number(/^(\d+)[.]/.exec(version)?.[1])
 
 /** Whether a version may break callers of an older one: it is a later major one. */
-export const mayBreak = (version: string, older: string): boolean => majorOf(version) > majorOf(older)
+export const mayBreak = (version: string, older: string): boolean =>
+  majorVersion(version) > majorVersion(older)
 
 /**
  * Hold the highest impact of the changes against the two versions: who breaks callers says so in the major
@@ -30,7 +31,7 @@ export const verdict = (impact: Impact, before: string, after: string): Verdict 
   if (mayBreak(after, before)) {
     return { passes: true, line: `Callers of ${before} break, and ${after} says so.` }
   }
-  const needed = `${majorOf(before) + 1}.0.0`
+  const needed = `${majorVersion(before) + 1}.0.0`
   return {
     passes: false,
     line: `Callers break: undo the change, or set info.version in spec/openapi.yaml from ${after} to ${needed}.`,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { placed } from './order-of-tests.ts'
 
-const fileOf = (name: string) => ({ moduleId: resolve(import.meta.dirname, `../../${name}.test.ts`) })
+const toTestFile = (name: string) => ({ moduleId: resolve(import.meta.dirname, `../../${name}.test.ts`) })
 
 test('what is named first comes first, and what drives a browser last, the longest before the others', () => {
   const given = [
@@ -11,15 +11,15 @@ test('what is named first comes first, and what drives a browser last, the longe
     'tools/docs/layout',
     'server/src/identity/access/local-credentials',
     'server/src/bin/run',
-    'tools/check/stages-of',
-  ].map(fileOf)
+    'tools/check/select-stages',
+  ].map(toTestFile)
   const want = [
     'server/src/bin/run',
     'server/src/kernel/instant',
-    'tools/check/stages-of',
+    'tools/check/select-stages',
     'tools/docs/layout',
     'tools/docs/chromium',
     'server/src/identity/access/local-credentials',
-  ].map(fileOf)
+  ].map(toTestFile)
   expect(placed(given, { first: ['bin/run', 'not/here'], longest: ['docs/layout'] })).toEqual(want)
 })

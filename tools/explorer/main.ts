@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { PAGES, writeStamped } from '../docs/stamp.ts'
 import { buildExplorer } from './build.ts'
 
 try {
-  argumentsOf('npm run explorer', {})
+  parseArguments('npm run explorer', {})
   const root = join(import.meta.dirname, '../..')
   const files = await writeStamped(root, PAGES.explorer, buildExplorer)
   for (const [path, content] of files)

@@ -12,7 +12,7 @@ const columns = z.strictObject({
 })
 
 /** The lines of a file that name a town: its country, longitude and latitude. */
-const linesOf = (text: string, name: string): readonly unknown[] => {
+const findLines = (text: string, name: string): readonly unknown[] => {
   const { names, countries, longitudes, latitudes } = columns.parse(JSON.parse(text))
   return names
     .split('\n')
@@ -28,7 +28,7 @@ test.each([
   ['a town around the harbour, named on the map', cities, 'Delft', ['NL', 436, 5201]],
   ['a large city, named on the map', cities, 'Tokyo', ['JP', 13969, 3569]],
 ])('%s is there', (_why, text, name, want) => {
-  expect(linesOf(text, name)).toContainEqual(want)
+  expect(findLines(text, name)).toContainEqual(want)
 })
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['a part of a city', towns, 'Hillegersberg'],
   ['a town elsewhere, on the map', cities, 'Heidelberg'],
 ])('%s is not', (_why, text, name) => {
-  expect(linesOf(text, name)).toEqual([])
+  expect(findLines(text, name)).toEqual([])
 })

@@ -15,7 +15,7 @@ import { controlArtefacts, controlContract } from './control-artefacts.ts'
 import { lenienceModule } from './lenience.ts'
 import { renderingIn30 } from '../../server/src/contract/openapi/in-3.0/rendering.ts'
 import { relaxedPoints } from './overlay-points.ts'
-import { proseOf } from './prose.ts'
+import { readmeProse } from './prose.ts'
 
 const strictContract: Contract = { root: 'spec/openapi.yaml' }
 const lenientOverlay = 'spec/overlays/lenient.yaml'
@@ -27,7 +27,7 @@ const lenientContract: Contract = { ...strictContract, overlays: [lenientOverlay
  * @param folder The folder that holds `spec/`.
  * @throws Error if the contract does not bundle or an area has no README.
  */
-export const artefactsOf = async (folder: string): Promise<Map<string, string>> => {
+export const generateFiles = async (folder: string): Promise<Map<string, string>> => {
   const control = controlContract(folder)
   const bundled = await bundleAll(folder, [strictContract, lenientContract, ...(control ? [control] : [])])
   const strict = bundled(strictContract)
@@ -71,7 +71,7 @@ const readmes = async (folder: string, areas: readonly string[]): Promise<Map<st
   }
   const texts = areas.map(async (area) => {
     const text = await readFile(join(folder, 'spec', area, 'README.md'), 'utf8')
-    return [area, proseOf(text)] as const
+    return [area, readmeProse(text)] as const
   })
   return new Map(await Promise.all(texts))
 }

@@ -24,10 +24,10 @@ export const assumedNames = async (spec: string): Promise<AssumedNames> => {
 
 const declaredIn = (file: unknown): string[] =>
   Object.entries(isNode(file) ? file : {}).flatMap(([name, declared]) =>
-    isNode(declared) ? [name, ...operationIdsOf(declared)] : [],
+    isNode(declared) ? [name, ...listOperationIds(declared)] : [],
   )
 
-const operationIdsOf = (declared: Node): string[] =>
+const listOperationIds = (declared: Node): string[] =>
   METHODS.map((method) => nodeAt(declared, method).operationId).filter(
     (operationId) => typeof operationId === 'string',
   )

@@ -40,7 +40,7 @@ export const bundleAll = async (
   try {
     const apis = Object.fromEntries(
       contracts.map((contract, index) => [
-        nameOf(contract),
+        contractName(contract),
         {
           root: resolve(folder, contract.root),
           output: join(scratch, `${index}.json`),
@@ -55,7 +55,7 @@ export const bundleAll = async (
     if (code !== 0) {
       // What is wrong with one may be wrong with others made from it, too: it is reported once.
       if (contracts.length > 1) for (const contract of contracts) await bundle(folder, contract)
-      throw new Error(`${contracts.map(nameOf).join(', ')} does not bundle:\n${stderr.trim()}`)
+      throw new Error(`${contracts.map(contractName).join(', ')} does not bundle:\n${stderr.trim()}`)
     }
     const documents = new Map<Contract, Node>()
     const assumed = new Map<string, Promise<AssumedNames>>() // contracts of one folder share its files
@@ -71,7 +71,7 @@ export const bundleAll = async (
     }
     return (contract) => {
       const document = documents.get(contract)
-      if (!document) throw new Error(`${nameOf(contract)} is none of the bundled contracts`)
+      if (!document) throw new Error(`${contractName(contract)} is none of the bundled contracts`)
       return document
     }
   } finally {
@@ -83,7 +83,7 @@ export const bundleAll = async (
 export const bundle = async (folder: string, contract: Contract): Promise<Node> =>
   (await bundleAll(folder, [contract]))(contract)
 
-const nameOf = ({ root, overlays = [] }: Contract): string => [root, ...overlays].join(' with ')
+const contractName = ({ root, overlays = [] }: Contract): string => [root, ...overlays].join(' with ')
 
 /** @param spec The folder of the contract's root document. */
 const completed = async (

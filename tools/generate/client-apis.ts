@@ -33,21 +33,21 @@ const areaMember = (document: Node, { name, description }: Node, operations: rea
     .filter(({ id }) => id.startsWith(prefix))
     .map((operation) => {
       const method = `    readonly ${operation.id.slice(prefix.length)}: Operation<'${operation.id}'>\n`
-      return `${comment(wordsOf(document, operation), '    ')}${method}`
+      return `${comment(docLines(document, operation), '    ')}${method}`
     })
   return `${comment([String(description)], '  ')}  readonly ${String(name)}: {\n${members.join('')}  }\n`
 }
 
-const wordsOf = (document: Node, { id, method, path, node }: OperationNode): string[] => [
+const docLines = (document: Node, { id, method, path, node }: OperationNode): string[] => [
   `${String(node.summary)}: \`${method.toUpperCase()} ${path}\`.`,
   '',
   ...String(node.description).trim().split('\n'),
   '',
-  ...failuresOf(document, node),
+  ...failureLines(document, node),
   `@see ${DOCS}/${id.slice(0, id.indexOf('_'))}.html#${id}`,
 ]
 
-const failuresOf = (document: Node, node: Node): string[] =>
+const failureLines = (document: Node, node: Node): string[] =>
   Object.entries(nodeAt(node, 'responses'))
     .filter(([status]) => !/^[23]/.test(status) && !UNTOLD.has(status))
     .map(([status, response]) => {

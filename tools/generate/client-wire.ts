@@ -25,7 +25,7 @@ export const clientWire = (document: Node): string => {
   )
   const paged = operations.flatMap(({ id, node }) => {
     const paging = node['x-paging']
-    return isNode(paging) ? [`  ${id}: '${pointerOf(paging.items)}'\n`] : []
+    return isNode(paging) ? [`  ${id}: '${jsonPointer(paging.items)}'\n`] : []
   })
   return `// Generated from spec/ by \`npm run generate\`. Do not edit.
 
@@ -42,8 +42,8 @@ ${paged.join('')}}
 }
 
 const areaLines = (document: Node, area: string, operations: readonly OperationNode[]): string[] => {
-  const rows = operations.map((operation) => ({ ...operation, marks: marksOf(document, operation) }))
-  const root = rootOf(rows.map(({ path }) => path))
+  const rows = operations.map((operation) => ({ ...operation, marks: operationMarks(document, operation) }))
+  const root = commonRoot(rows.map(({ path }) => path))
   const common = (rows[0]?.marks ?? []).filter((mark) => rows.every(({ marks }) => marks.includes(mark)))
   return [
     [area, root, ...common].join(' '),
@@ -59,14 +59,14 @@ const areaLines = (document: Node, area: string, operations: readonly OperationN
 }
 
 /** The longest start that all paths share and go on from with a slash. */
-const rootOf = (paths: readonly string[]): string => {
+const commonRoot = (paths: readonly string[]): string => {
   let root = paths[0] ?? ''
   do root = root.slice(0, root.lastIndexOf('/'))
   while (!paths.every((path) => path.startsWith(`${root}/`)))
   return root
 }
 
-const marksOf = (document: Node, operation: OperationNode): readonly string[] => {
+const operationMarks = (document: Node, operation: OperationNode): readonly string[] => {
   const { node } = operation
   const statuses = Object.keys(nodeAt(node, 'responses')).filter(
     (status) => /^[23]/.test(status) && status !== '206', // which has what 200 has, or parts of it
@@ -93,16 +93,16 @@ const marksOf = (document: Node, operation: OperationNode): readonly string[] =>
 
 /** Sent again with the same key it takes effect once. */
 const takesKey = (document: Node, operation: OperationNode): boolean =>
-  parametersOf(document, operation).some(({ name }) => name === 'Idempotency-Key')
+  listParameters(document, operation).some(({ name }) => name === 'Idempotency-Key')
 
 /** Pointers into a page. */
 const pagingMarks = ({ items, next }: Node): string[] => [
-  `items=${pointerOf(items)}`,
-  ...(typeof next === 'string' ? [`next=${pointerOf(next)}`] : []),
+  `items=${jsonPointer(items)}`,
+  ...(typeof next === 'string' ? [`next=${jsonPointer(next)}`] : []),
 ]
 
 /** The JSON pointer of a runtime expression, e.g. `/_links/_next` of `$response.body#/_links/_next`. */
-const pointerOf = (expression: unknown): string => String(expression).split('#')[1] ?? ''
+const jsonPointer = (expression: unknown): string => String(expression).split('#')[1] ?? ''
 
 /** Nothing is sent where nothing is asked for, or a credential of another kind. */
 const isAnonymous = (document: Node, operation: OperationNode): boolean => {
@@ -127,14 +127,14 @@ const isSibling = (document: Node, { node, pathItem }: OperationNode): boolean =
   return isNode(own) && isNode(main) && own.url !== main.url
 }
 
-const parametersOf = (document: Node, { node, pathItem }: OperationNode): readonly Node[] =>
+const listParameters = (document: Node, { node, pathItem }: OperationNode): readonly Node[] =>
   [...listAt(pathItem, 'parameters'), ...listAt(node, 'parameters')]
     .filter(isNode)
     .map((entry) => resolve(document, entry))
 
 /** The parameters that are lists and repeat their name. Reserved characters are encoded, also where they need not be. */
 const explodedIn = (document: Node, operation: OperationNode): string[] =>
-  parametersOf(document, operation)
+  listParameters(document, operation)
     .filter((parameter) => parameter.in === 'query' && isExploded(document, parameter, operation.id))
     .map((parameter) => String(parameter.name))
 

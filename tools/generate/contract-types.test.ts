@@ -67,10 +67,10 @@ test('a GeoJSON object has no index signature, which interfaces do not fit; anot
   const schemas = { Point: named('Point'), Scene: named('Feature'), Size: { type: 'number' } }
   const components = { ...contract.components, schemas: { ...contract.components.schemas, ...schemas } }
   const text = await contractTypes({ ...contract, components })
-  const membersOf = (name: string) => new RegExp(`^ {8}${name}: (.*?)^ {8}\\w`, 'ms').exec(text)?.[1]
-  expect(membersOf('Point')).toContain('type: "Point"')
-  expect(membersOf('Point')).not.toContain('[key: string]')
-  expect(membersOf('Scene')).toContain('[key: string]')
+  const findMembers = (name: string) => new RegExp(`^ {8}${name}: (.*?)^ {8}\\w`, 'ms').exec(text)?.[1]
+  expect(findMembers('Point')).toContain('type: "Point"')
+  expect(findMembers('Point')).not.toContain('[key: string]')
+  expect(findMembers('Scene')).toContain('[key: string]')
 })
 
 test('a webhook is no operation', () => {

@@ -5,7 +5,7 @@ import { nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import type { Contract } from './bundle.ts'
 import { contractTypes } from './contract-types.ts'
-import { proseOf } from './prose.ts'
+import { readmeProse } from './prose.ts'
 
 const contract: Contract = { root: 'spec/control/openapi.yaml' }
 
@@ -24,7 +24,7 @@ export const controlArtefacts = async (
   bundled: Node,
   operationIds: readonly string[],
 ): Promise<Map<string, string>> => {
-  const description = proseOf(await readFile(join(folder, 'spec/control/README.md'), 'utf8'))
+  const description = readmeProse(await readFile(join(folder, 'spec/control/README.md'), 'utf8'))
   const document = { ...bundled, info: { ...nodeAt(bundled, 'info'), description } }
   return new Map([
     ['control.json', `${JSON.stringify(document, null, 2)}\n`],

@@ -1,8 +1,8 @@
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { writeArtefacts } from './write-artefacts.ts'
 
 try {
-  argumentsOf('npm run generate', {})
+  parseArguments('npm run generate', {})
   const { files, changed } = await writeArtefacts(process.cwd())
   console.log(`generated/: ${files} files from spec/, ${changed} changed`)
 } catch (error) {

@@ -34,7 +34,7 @@ const declared = (responses: Node, others: Node = {}): Node => ({
 })
 const found = { description: 'All.', content: json('Harbours') }
 
-const statusesOf = (operations: Node): string[] =>
+const listStatuses = (operations: Node): string[] =>
   listOperations(withShared(contract(operations), shared)).flatMap(({ node }) =>
     Object.keys(nodeAt(node, 'responses')),
   )
@@ -69,7 +69,7 @@ describe('an operation has the statuses that its kind shares', () => {
     ],
   ]
   test.each(cases)('%s', (_why, operations, statuses) => {
-    expect(statusesOf(operations)).toEqual(statuses)
+    expect(listStatuses(operations)).toEqual(statuses)
   })
 })
 

@@ -14,9 +14,9 @@ import { isPublic } from './contract-types.ts'
  */
 export const withShared = (document: Node, shared: Node): Node => {
   const copy = structuredClone(document)
-  const headers = componentsOf(copy, 'headers')
+  const headers = ensureComponents(copy, 'headers')
   for (const header of Object.values(nodeAt(shared, 'headers')).filter(isNode))
-    headers[nameOf(header)] = withoutName(header)
+    headers[componentName(header)] = withoutName(header)
   for (const operation of listOperations(copy)) {
     const { id, node } = operation
     addParameters(copy, operation, shared)
@@ -62,12 +62,12 @@ const REPLAYED = 'Idempotent-Replayed'
 const OF_FILES = ['Accept-Ranges', 'Content-Length', 'Last-Modified'] as const
 const CONTENT_RANGE = 'Content-Range'
 
-const nameOf = ({ component }: Node): string => String(component)
+const componentName = ({ component }: Node): string => String(component)
 
 const withoutName = ({ component: _component, of: _kind, ...declared }: Node): Node => declared
 
 /** The components of a kind, to be added to. */
-const componentsOf = (document: Node, kind: string): Node => {
+const ensureComponents = (document: Node, kind: string): Node => {
   const components = nodeAt(document, 'components')
   const named = nodeAt(components, kind)
   document.components = { ...components, [kind]: named }
@@ -77,15 +77,15 @@ const componentsOf = (document: Node, kind: string): Node => {
 const addHeader = (response: Node, name: string, shared: Node): void => {
   const header = nodeAt(shared, 'headers')[name]
   if (!isNode(header)) return
-  const $ref = `#/components/headers/${nameOf(header)}`
+  const $ref = `#/components/headers/${componentName(header)}`
   response.headers = { ...nodeAt(response, 'headers'), [name]: { $ref } }
 }
 
 const addParameters = (document: Node, operation: OperationNode, shared: Node): void => {
   for (const [name, parameter] of Object.entries(nodeAt(shared, 'parameters'))) {
     if (!isNode(parameter) || !isOfKind(document, operation, parameter)) continue
-    componentsOf(document, 'parameters')[nameOf(parameter)] ??= { name, ...withoutName(parameter) }
-    const added = { $ref: `#/components/parameters/${nameOf(parameter)}` }
+    ensureComponents(document, 'parameters')[componentName(parameter)] ??= { name, ...withoutName(parameter) }
+    const added = { $ref: `#/components/parameters/${componentName(parameter)}` }
     operation.node.parameters = [...listAt(operation.node, 'parameters'), added]
   }
 }
@@ -96,7 +96,7 @@ const successesIn = (responses: Node): Node[] =>
   )
 
 const component = (document: Node, name: string, response: Node): Node => {
-  const responses = componentsOf(document, 'responses')
+  const responses = ensureComponents(document, 'responses')
   responses[name] ??= response
   return { $ref: `#/components/responses/${name}` }
 }
@@ -109,7 +109,7 @@ const notModified = (document: Node, { id, method, node }: OperationNode, shared
   if ('$ref' in found) throw new Error(`${id} shares its 200 with others, which may be no GET`)
   addHeader(found, ENTITY_TAG, shared)
   const declared = nodeAt(shared, 'notModified')
-  return { '304': component(document, nameOf(declared), withoutName(declared)) }
+  return { '304': component(document, componentName(declared), withoutName(declared)) }
 }
 
 /** What sends files sends parts of them, in the media types of the whole. */
@@ -135,7 +135,7 @@ const failures = (document: Node, operation: OperationNode, shared: Node): Node 
     listAt(shared, 'failures')
       .filter(isNode)
       .filter((failure) => isOfKind(document, operation, failure) && !yields(operation, failure))
-      .map((failure) => [String(failure.status), failureOf(document, operation, failure, shared)]),
+      .map((failure) => [String(failure.status), buildFailure(document, operation, failure, shared)]),
   )
 }
 
@@ -144,7 +144,7 @@ const yields = ({ node }: OperationNode, { status, unless }: Node): boolean =>
   unless === 'declared' && String(status) in nodeAt(node, 'responses')
 
 /** A failure in the shape of the operation's `default`, after which it is named: `DestinationsPayloadTooLarge`. */
-const failureOf = (document: Node, { id, node }: OperationNode, failure: Node, shared: Node): Node => {
+const buildFailure = (document: Node, { id, node }: OperationNode, failure: Node, shared: Node): Node => {
   const fallback = resolve(document, nodeAt(nodeAt(node, 'responses'), 'default'))
   const schema = nodeAt(nodeAt(nodeAt(fallback, 'content'), 'application/json'), 'schema')
   const shape = String(schema.$ref).replace(/^.*\//, '')
@@ -154,10 +154,10 @@ const failureOf = (document: Node, { id, node }: OperationNode, failure: Node, s
   const value = filledIn(body, {
     ...failure,
     reason: STATUS_CODES[Number(failure.status)],
-    code: nameOf(failure),
+    code: componentName(failure),
   })
-  const examples = { [exampleName(nameOf(failure))]: { summary: failure.summary, value } }
-  return component(document, shape.replace(/Error(Message)?$/, '') + nameOf(failure), {
+  const examples = { [exampleName(componentName(failure))]: { summary: failure.summary, value } }
+  return component(document, shape.replace(/Error(Message)?$/, '') + componentName(failure), {
     description: failure.description,
     'x-source': 'assumed',
     ...('headers' in failure && { headers: failure.headers }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { artefactsOf } from './artefacts.ts'
+import { generateFiles } from './artefacts.ts'
 
 /** How many files `generated/` has, and how many of them changed. */
 export interface Written {
@@ -14,7 +14,7 @@ export interface Written {
  * @throws Error if the contract does not bundle or an area has no README.
  */
 export const writeArtefacts = async (checkout: string): Promise<Written> =>
-  replaceArtefacts(checkout, await artefactsOf(checkout))
+  replaceArtefacts(checkout, await generateFiles(checkout))
 
 /** The same, where the artefacts are known. */
 export const replaceArtefacts = async (

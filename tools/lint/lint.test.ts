@@ -127,7 +127,7 @@ const passing: readonly (readonly [path: string, source: string])[] = [
   ['contract-tests/explorer/title.ts', 'export const title = document.title'],
 ]
 
-const pathOf = (index: number, folder = 'tools/controls') =>
+const controlPath = (index: number, folder = 'tools/controls') =>
   `${folder}/control-${index}.${[IN_EXPLORER, TSX_IN_SERVER].includes(folder) ? 'tsx' : 'ts'}`
 
 /** What the linter says of a file: its rules. */
@@ -139,7 +139,10 @@ beforeAll(async () => {
   for (const path of ['.oxlintrc.json', ...(await settingsOfCompiler()), 'package.json', 'tools/lint'])
     await cp(join(repository, path), join(tree, path), { recursive: true })
   await symlink(join(repository, 'node_modules'), join(tree, 'node_modules'))
-  const files = [...controls.map(([, source, folder], i) => [pathOf(i, folder), source] as const), ...passing]
+  const files = [
+    ...controls.map(([, source, folder], i) => [controlPath(i, folder), source] as const),
+    ...passing,
+  ]
   for (const [path, source] of files) {
     await mkdir(dirname(join(tree, path)), { recursive: true })
     await writeFile(join(tree, path), source)
@@ -177,7 +180,7 @@ const rulesByFile = (report: unknown): ReadonlyMap<string, readonly string[]> =>
 }
 
 describe('a defect is refused by its rule', () => {
-  test.each(controls.map(([rule, source, folder], i) => [rule, source, pathOf(i, folder)] as const))(
+  test.each(controls.map(([rule, source, folder], i) => [rule, source, controlPath(i, folder)] as const))(
     '%s: %j',
     (rule, _, path) => {
       expect(found.get(path)).toContain(rule)

@@ -1,6 +1,6 @@
 import { availableParallelism, constants } from 'node:os'
 import { checkOut, commitWorkingTree } from '../checkout/checkout.ts'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { compiler } from './compiles.ts'
 import { applyMutant, readMutants, type Mutant } from './mutant.ts'
 import { runTests } from './run-tests.ts'
@@ -105,7 +105,7 @@ const endOnSignals = (): void => {
 /** Exit code 0: all mutants were caught. 1: one survived or is not valid, or tests fail without any. 2: wrong arguments. */
 try {
   const options = { list: { type: 'boolean', default: false } } as const
-  const { values, words } = argumentsOf(USAGE, options, Infinity)
+  const { values, words } = parseArguments(USAGE, options, Infinity)
   const mutants = choose(await readMutants(repository), words)
   if (values.list) for (const { name, why } of mutants) console.log(`${name}: ${why}`)
   else {

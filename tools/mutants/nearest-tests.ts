@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { affectedTests } from '../check/affected-tests.ts'
-import { distancesFrom, importersOf } from '../check/module-graph.ts'
+import { distancesFrom, findImporters } from '../check/module-graph.ts'
 import { testsOfOtherAreas } from '../check/other-areas.ts'
 
 /** Test files that `npm test` and `npm run test:postgres` have. */
@@ -14,9 +14,9 @@ const TEST = /^(?!contract-tests\/(?!source\/)|tools\/package\/).*[.]test[.]ts$/
  * @param modules the text of every module, by path
  */
 export const nearestTests = (path: string, modules: ReadonlyMap<string, string>): readonly string[] => {
-  const near = distancesFrom([path], importersOf(modules))
+  const near = distancesFrom([path], findImporters(modules))
   const left = new Set(testsOfOtherAreas([path], modules))
-  const rankOf = (file: string) => [
+  const rankFile = (file: string) => [
     isOfRoom(file, path) ? 0 : 1,
     isOnSubject(file, path) ? 0 : 1,
     (near.get(file) ?? Infinity) + delay(file),
@@ -24,7 +24,7 @@ export const nearestTests = (path: string, modules: ReadonlyMap<string, string>)
   ]
   return affectedTests([path], modules)
     .filter((file) => TEST.test(file) && !left.has(file))
-    .map((file) => ({ file, rank: rankOf(file) }))
+    .map((file) => ({ file, rank: rankFile(file) }))
     .toSorted((one, other) => compareRanks(one.rank, other.rank) || (one.file < other.file ? -1 : 1))
     .map(({ file }) => file)
 }

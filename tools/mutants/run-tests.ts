@@ -41,15 +41,15 @@ export const runTests = async (
   files: readonly string[],
   withinMs: number,
 ): Promise<Failure | undefined> => {
-  for (const config of new Set(files.map(configOf))) {
-    const some = files.filter((file) => configOf(file) === config)
+  for (const config of new Set(files.map(configFor))) {
+    const some = files.filter((file) => configFor(file) === config)
     const failure = await runVitest(folder, config, some, withinMs)
     if (failure) return failure
   }
   return undefined
 }
 
-const configOf = (file: string): string => CONFIGS.find(([files]) => files.test(file))?.[1] ?? ''
+const configFor = (file: string): string => CONFIGS.find(([files]) => files.test(file))?.[1] ?? ''
 
 const runVitest = async (
   folder: string,

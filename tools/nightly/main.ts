@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { promisify } from 'node:util'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { nightly } from '../check/parts.ts'
 import { runStages, type Outcome } from '../check/run-stages.ts'
-import { reportOf } from './report.ts'
+import { formatReport } from './report.ts'
 
 const REPORT = 'dist/nightly.md'
 
@@ -25,7 +25,7 @@ const chosen = (names: readonly string[]) => {
 
 /** Exit code 0: all passed. 1: something failed, and the rest was run all the same. */
 try {
-  const { words } = argumentsOf('npm run nightly -- [PART...]', {}, Infinity)
+  const { words } = parseArguments('npm run nightly -- [PART...]', {}, Infinity)
   const stages = chosen(words)
   const run = await circumstances()
   const outcomes: Outcome[] = []
@@ -35,7 +35,7 @@ try {
     })
     outcomes.push(...ended)
     await mkdir('dist', { recursive: true })
-    await writeFile(REPORT, reportOf(run, outcomes)) // after each stage, so that hours are not lost
+    await writeFile(REPORT, formatReport(run, outcomes)) // after each stage, so that hours are not lost
   }
   console.log(`Report: ${REPORT}`)
   if (outcomes.some(({ passed }) => !passed)) process.exitCode = 1

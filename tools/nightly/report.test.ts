@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../check/run-stages.ts'
-import { reportOf } from './report.ts'
+import { formatReport } from './report.ts'
 
 const run = { commit: 'a1b2c3d', machine: '2 × a core', began: '2026-05-04T01:00:00.000Z' }
 
@@ -20,7 +20,7 @@ test.each<[why: string, outcomes: readonly Outcome[], line: string]>([
   ['what a part measured, without colors', [outcome('a', { output: '\u001B[32m12 ms\u001B[39m' })], '12 ms'],
   ['the end of a long output', [outcome('a', { output: `${'a line\n'.repeat(500)}p99 4 ms` })], 'p99 4 ms'],
 ])('a nightly report tells %s', (_why, outcomes, line) => {
-  const lines = reportOf(run, outcomes).split('\n')
+  const lines = formatReport(run, outcomes).split('\n')
   expect(lines).toContain(line)
   expect(lines.length).toBeLessThan(250)
 })

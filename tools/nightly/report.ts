@@ -13,7 +13,10 @@ export interface Circumstances {
 const MAX_LINES = 200
 
 /** The figures of a nightly run in Markdown: a line for each part, then the end of what each of them printed. */
-export const reportOf = ({ commit, machine, began }: Circumstances, outcomes: readonly Outcome[]): string =>
+export const formatReport = (
+  { commit, machine, began }: Circumstances,
+  outcomes: readonly Outcome[],
+): string =>
   [
     `# Nightly run of ${commit}`,
     '',

@@ -12,7 +12,7 @@ import { buildExplorer } from '../explorer/build.ts'
 import { bundleClient, clientExports } from './client-bundles.ts'
 import { declare } from './declare.ts'
 import type { Workspace } from './published.ts'
-import { whereaboutsOf } from './whereabouts.ts'
+import { readWhereabouts } from './whereabouts.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -116,12 +116,12 @@ const readManifest = async (workspace: string) =>
   manifestSchema.parse(JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8')))
 
 /** What is installed with a package: what it needs, and what the packages need that are compiled into it. */
-const dependenciesOf = async (workspace: string): Promise<Readonly<Record<string, string>>> => {
+const collectDependencies = async (workspace: string): Promise<Readonly<Record<string, string>>> => {
   const { dependencies, devDependencies } = await readManifest(workspace)
   const compiledIn = [...COMPILED_IN].filter(
     ([name]) => dependencies[name] !== undefined || devDependencies[name] !== undefined,
   )
-  const needed = await Promise.all(compiledIn.map(([, folder]) => dependenciesOf(folder)))
+  const needed = await Promise.all(compiledIn.map(([, folder]) => collectDependencies(folder)))
   const all = [...needed, dependencies].flatMap((each) => Object.entries(each))
   return Object.fromEntries(
     all.filter(([name]) => !COMPILED_IN.has(name)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
@@ -133,8 +133,8 @@ const manifest = async (workspace: Workspace): Promise<object> => {
   const own = Object.entries(await readManifest(workspace))
   return {
     ...Object.fromEntries(own.filter(([member]) => !OURS_ALONE.has(member))),
-    ...(await whereaboutsOf(root, workspace)),
-    dependencies: await dependenciesOf(workspace),
+    ...(await readWhereabouts(root, workspace)),
+    dependencies: await collectDependencies(workspace),
     ...MAKINGS[workspace].publishes,
     files: ['lib', SECURITY, CHANGELOG, ...MAKINGS[workspace].texts.filter((text) => text !== 'README.md')],
   }

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { z } from 'zod'
 import { bundleCommand, COMMAND } from './command-bundle.ts'
-import { noticesOf } from './notices.ts'
+import { collectNotices } from './notices.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -49,7 +49,7 @@ export const bundleClient = async (lib: string): Promise<void> => {
       for (const { path, text } of outputFiles)
         await writeFile(path, path.endsWith('.map') ? mappedFrom(lib, text) : text)
     }
-  await writeFile(join(lib, 'THIRD-PARTY-NOTICES.txt'), await noticesOf(root, [...inputs]))
+  await writeFile(join(lib, 'THIRD-PARTY-NOTICES.txt'), await collectNotices(root, [...inputs]))
 }
 
 const sourceMap = z.looseObject({ sources: z.array(z.string()) })
@@ -69,12 +69,12 @@ export const clientExports = (): object => ({
   types: './lib/client/src/index.d.cts',
   bin: { imagery: `lib/${COMMAND}` },
   exports: {
-    '.': Object.fromEntries(RUNTIMES.map((runtime) => [runtime, formatsOf(runtime)])),
+    '.': Object.fromEntries(RUNTIMES.map((runtime) => [runtime, exportConditions(runtime)])),
     './package.json': './package.json',
   },
 })
 
-const formatsOf = (runtime: Runtime): object => ({
+const exportConditions = (runtime: Runtime): object => ({
   import: { types: './lib/client/src/index.d.ts', default: `./lib/${bundleName(runtime, 'import')}` },
   require: { types: './lib/client/src/index.d.cts', default: `./lib/${bundleName(runtime, 'require')}` },
 })

@@ -19,7 +19,7 @@ test.each(['imagery-platform', 'imagery-platform-client'])('publint finds nothin
 })
 
 /** What is wrong with how the types of a package are found, by the ways to resolve it. */
-const problemsOf = async (archive: string): Promise<readonly string[]> => {
+const findProblems = async (archive: string): Promise<readonly string[]> => {
   const found = await checkPackage(createPackageFromTarballData(await readFile(archive)))
   if (found.types === false) return ['no types']
   return found.problems.map(
@@ -28,11 +28,14 @@ const problemsOf = async (archive: string): Promise<readonly string[]> => {
 }
 
 test('every way to resolve the client finds its types and its code', async () => {
-  expect(await problemsOf(archives.client)).toEqual([])
+  expect(await findProblems(archives.client)).toEqual([])
 })
 
 test('the server is of ES modules only: every way to import those finds its types and its code', async () => {
-  expect(await problemsOf(archives.server)).toEqual(['NoResolution: node10', 'CJSResolvesToESM: node16-cjs'])
+  expect(await findProblems(archives.server)).toEqual([
+    'NoResolution: node10',
+    'CJSResolvesToESM: node16-cjs',
+  ])
 })
 
 test('a package whose types are those of another format is found out', async () => {
@@ -41,7 +44,7 @@ test('a package whose types are those of another format is found out', async () 
   const manifest = join(broken, 'package.json')
   await writeFile(manifest, (await readFile(manifest, 'utf8')).replaceAll('.d.cts', '.d.ts'))
   const { stdout } = await run('npm', ['pack', '--silent'], { cwd: broken })
-  expect(await problemsOf(join(broken, stdout.trim()))).toContain('FalseESM: every way')
+  expect(await findProblems(join(broken, stdout.trim()))).toContain('FalseESM: every way')
 })
 
 test('browsers and workers are given nothing of Node', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { whereaboutsOf } from './whereabouts.ts'
+import { readWhereabouts } from './whereabouts.ts'
 
 let root: string
 beforeEach(async () => {
@@ -12,7 +12,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 const of = async (manifest: object) => {
   await writeFile(join(root, 'package.json'), JSON.stringify(manifest))
-  return whereaboutsOf(root, 'client')
+  return readWhereabouts(root, 'client')
 }
 
 test.each(['https://git.example/imagery', 'https://git.example/imagery/', 'https://git.example/imagery.git'])(

@@ -13,7 +13,7 @@ export interface Whereabouts {
 }
 
 /** @throws ZodError where the setting is no address */
-export const whereaboutsOf = async (root: string, workspace: string): Promise<Whereabouts> => {
+export const readWhereabouts = async (root: string, workspace: string): Promise<Whereabouts> => {
   const { repository } = setting.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')))
   if (repository === undefined) return {}
   const address = repository.replace(/(\.git)?\/*$/, '')

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { startCluster } from './cluster.ts'
 
 try {
-  argumentsOf('npx tsx tools/postgres/main.ts', {})
+  parseArguments('npx tsx tools/postgres/main.ts', {})
   const { url, stop } = await startCluster()
   console.log(`DATABASE_URL=${url}`)
   await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)))

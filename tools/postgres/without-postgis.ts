@@ -22,7 +22,7 @@ const COPIED = ['initdb', 'postgres']
 export const withoutPostgis = async (): Promise<ProgramsWithoutPostgis> => {
   const installed = await postgresPrograms()
   const [share, library] = await Promise.all(
-    ['--sharedir', '--pkglibdir'].map((what) => placeOf(join(installed, 'pg_config'), what)),
+    ['--sharedir', '--pkglibdir'].map((what) => installPath(join(installed, 'pg_config'), what)),
   )
   const folder = await mkdtemp(join(tmpdir(), 'without-postgis-'))
   await chmod(folder, 0o755) // the account of the server reads it
@@ -38,7 +38,7 @@ export const withoutPostgis = async (): Promise<ProgramsWithoutPostgis> => {
   return { programs, remove: () => rm(folder, { recursive: true }) }
 }
 
-const placeOf = async (program: string, what: string): Promise<string> =>
+const installPath = async (program: string, what: string): Promise<string> =>
   (await promisify(execFile)(program, [what])).stdout.trim()
 
 /** Links a path at the same place below a folder. */

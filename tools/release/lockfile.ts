@@ -16,7 +16,7 @@ const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerD
 
 export type Manifest = z.infer<typeof manifest>
 
-export const manifestOf = (text: string): Manifest => manifest.parse(JSON.parse(text))
+export const parseManifest = (text: string): Manifest => manifest.parse(JSON.parse(text))
 
 /** Records keep the order of their members, which npm's own next writing has to find. */
 const members = z.record(z.string(), z.unknown())

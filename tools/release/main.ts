@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { release } from './release.ts'
 import { RELEASED } from './released.ts'
 
 const usage = 'npm run release -- VERSION'
 
 try {
-  const [version] = argumentsOf(usage, {}, 1).words
+  const [version] = parseArguments(usage, {}, 1).words
   if (version === undefined) throw new Error(`usage: ${usage}`)
   const changelog = await release(process.cwd(), version)
   await mkdir('dist', { recursive: true })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { PlannedPackage } from '../changelog/planned-packages.ts'
 import { highest } from '../drift/changes.ts'
 import type { Drift } from '../drift/drift.ts'
-import { lockWith, manifestOf } from './lockfile.ts'
+import { lockWith, parseManifest } from './lockfile.ts'
 
 const run = promisify(execFile)
 
@@ -59,7 +59,7 @@ export const releasedPackages = async (
   packages: readonly PlannedPackage[],
 ): Promise<ReadonlyMap<string, string | undefined>> => {
   if (packages.every(({ bump }) => bump === undefined)) return new Map()
-  const workspaces = await workspacesOf(repository)
+  const workspaces = await readWorkspaces(repository)
   const changesets = (await readdir(join(repository, '.changeset'))).map((name) => `.changeset/${name}`)
   const paths = ['package.json', ...workspaces.map(manifestIn), ...changesets]
   const folder = await mkdtemp(join(tmpdir(), 'packages-'))
@@ -68,7 +68,9 @@ export const releasedPackages = async (
     await run(process.execPath, [CHANGESET, 'version'], { cwd: folder })
     const files = new Map<string, string | undefined>()
     for (const path of paths) files.set(path, await textAt(join(folder, path)))
-    const manifests = new Map(workspaces.map((each) => [each, manifestOf(files.get(manifestIn(each)) ?? '')]))
+    const manifests = new Map(
+      workspaces.map((each) => [each, parseManifest(files.get(manifestIn(each)) ?? '')]),
+    )
     return files.set(LOCK, lockWith(await readFile(join(repository, LOCK), 'utf8'), manifests))
   } finally {
     await rm(folder, { recursive: true })
@@ -82,5 +84,5 @@ const textAt = async (path: string): Promise<string | undefined> =>
 
 const whole = z.object({ workspaces: z.array(z.string()) })
 
-const workspacesOf = async (repository: string): Promise<readonly string[]> =>
+const readWorkspaces = async (repository: string): Promise<readonly string[]> =>
   whole.parse(JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'))).workspaces

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changelogFault } from '../changelog/changelog.ts'
 import { writePackages } from '../changelog/packages.fixture.ts'
-import { manifestOf } from './lockfile.ts'
+import { parseManifest } from './lockfile.ts'
 import { release } from './release.ts'
 import { commit, git, narrow, widen, writeContract } from './repository.fixture.ts'
 
@@ -39,7 +39,7 @@ const read = (path: string) => readFile(join(repository, path), 'utf8')
 const versions = async () =>
   Promise.all(
     ['server', 'client', 'beside', 'packages/storages'].map(
-      async (folder) => manifestOf(await read(`${folder}/package.json`)).version,
+      async (folder) => parseManifest(await read(`${folder}/package.json`)).version,
     ),
   )
 

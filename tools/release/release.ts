@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { CHANGELOG, keptChangelog } from '../changelog/changelog.ts'
-import { newsOf } from '../changelog/news.ts'
+import { formatNews } from '../changelog/news.ts'
 import { plannedPackages } from '../changelog/planned-packages.ts'
 import { withRelease } from '../changelog/sections.ts'
 import { driftBetween } from '../drift/drift.ts'
-import { isLater, verdict, versionOf } from '../drift/verdict.ts'
-import { artefactsOf } from '../generate/artefacts.ts'
+import { isLater, verdict, contractVersion } from '../drift/verdict.ts'
+import { generateFiles } from '../generate/artefacts.ts'
 import { changedArtefacts } from '../generate/write-artefacts.ts'
 import { planFault, releasedPackages } from './packages.ts'
 import { RELEASED, releasedContract } from './released.ts'
@@ -37,7 +37,7 @@ export const release = async (
   version: string,
   day = new Date().toISOString().slice(0, 10),
 ): Promise<string> => {
-  const before = await baseOf(repository, version)
+  const before = await findBase(repository, version)
   const packages = await plannedPackages(repository)
   const root = await rootWith(repository, version)
   const artefacts = await artefactsWith(repository, root)
@@ -46,7 +46,7 @@ export const release = async (
   const drift = await driftBetween(before ?? after, after, 'released')
   const fault = drift.passes ? planFault(drift, packages) : drift.line
   if (fault !== undefined) throw new Error(fault)
-  const section = { version, day, news: newsOf(drift, packages) }
+  const section = { version, day, news: formatNews(drift, packages) }
   const changelog = withRelease(await keptChangelog(repository), section, nothingSince(version))
   await replaceTogether(
     repository,
@@ -75,7 +75,7 @@ const artefactsWith = async (repository: string, root: string): Promise<Readonly
   try {
     await cp(join(repository, 'spec'), join(copy, 'spec'), { recursive: true })
     await writeFile(join(copy, ROOT), root)
-    return await artefactsOf(copy)
+    return await generateFiles(copy)
   } finally {
     await rm(copy, { recursive: true })
   }
@@ -85,14 +85,14 @@ const artefactsWith = async (repository: string, root: string): Promise<Readonly
  * What a version is released after; nothing where it is the first.
  * @throws Error where it is none, or does not come after that
  */
-const baseOf = async (repository: string, version: string): Promise<Node | undefined> => {
+const findBase = async (repository: string, version: string): Promise<Node | undefined> => {
   if (!VERSION.test(version)) throw new Error(`\`${version}\` is no version such as 1.4.0`)
   const before = await releasedContract(repository)
-  if (before && !isLater(version, versionOf(before)))
-    throw new Error(`${version} does not come after ${versionOf(before)}, which is released`)
+  if (before && !isLater(version, contractVersion(before)))
+    throw new Error(`${version} does not come after ${contractVersion(before)}, which is released`)
   return before
 }
 
 /** What is new after a release, until something changes. */
 const nothingSince = (version: string): string =>
-  newsOf({ line: verdict('none', version, version).line, changes: [] }, [])
+  formatNews({ line: verdict('none', version, version).line, changes: [] }, [])

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { driftBetween } from '../drift/drift.ts'
-import { isLater, mayBreak, versionOf } from '../drift/verdict.ts'
+import { isLater, mayBreak, contractVersion } from '../drift/verdict.ts'
 
 const run = promisify(execFile)
 
@@ -63,8 +63,8 @@ export const releaseFault = async (repository: string): Promise<string | undefin
   for (const { before, release } of steps) {
     const [older, newer] = [before, release].map(({ text }) => parseDocument(text, RELEASED))
     if (!older || !newer) continue
-    const from = versionOf(older)
-    const to = versionOf(newer)
+    const from = contractVersion(older)
+    const to = contractVersion(newer)
     if (!isLater(to, from))
       return `${RELEASED} changed in ${release.state}, and its version is not later (${from}, now ${to}). Restore it; only npm run release changes it.`
     if (release !== steps.at(-1)?.release || mayBreak(to, from)) continue

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { handlerTypesOf } from './handler-types.ts'
+import { handlerTypesFor } from './handler-types.ts'
 
 /** Handlers that are written in one object. */
 export interface HandlerGroup {
@@ -37,7 +37,7 @@ export const handlerNames = (text: string, area: string): string[] => {
 }
 
 const declaresHandlers = (type: ts.TypeNode, area: string): boolean => {
-  const { all } = handlerTypesOf(area)
+  const { all } = handlerTypesFor(area)
   const text = type.getText()
   return text === all || text.replaceAll(/\s/g, '').startsWith(`Pick<${all},`)
 }

@@ -7,7 +7,7 @@ interface HandlerTypes {
 }
 
 /** The types of an area's handlers. `/control` is no area of the platform's contract, and has its own. */
-export const handlerTypesOf = (area: string): HandlerTypes =>
+export const handlerTypesFor = (area: string): HandlerTypes =>
   area === 'control'
     ? { all: 'ControlHandlers', module: 'control/operation.ts' }
     : { all: `AreaHandlers<'${area}'>`, module: 'http/operation.ts' }

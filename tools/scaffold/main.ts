@@ -1,9 +1,9 @@
 import { relative } from 'node:path'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { scaffold } from './scaffold.ts'
 
 try {
-  argumentsOf('npm run scaffold', {})
+  parseArguments('npm run scaffold', {})
   const checkout = process.cwd()
   const stubs = await scaffold(checkout)
   for (const [id, file] of stubs) console.log(`${id}: ${relative(checkout, file)}`)

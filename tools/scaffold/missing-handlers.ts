@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handlerNames } from './handler-groups.ts'
-import { areaFolder, areaOf } from './operation-folder.ts'
+import { areaFolder, areaName } from './operation-folder.ts'
 import type { Route } from './operation-folder.ts'
 
 /**
@@ -12,7 +12,7 @@ export const missingHandlers = <Known extends Route>(
   checkout: string,
   operations: readonly Known[],
 ): Known[] => {
-  const areas = new Set(operations.map(({ id }) => areaOf(id)))
+  const areas = new Set(operations.map(({ id }) => areaName(id)))
   const handled = new Set([...areas].flatMap((area) => handledIn(checkout, area)))
   return operations.filter(({ id }) => !handled.has(id))
 }

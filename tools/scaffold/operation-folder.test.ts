@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { handlerNames } from './handler-groups.ts'
-import { areaOf, handlersPath, nameOf, newResource, resourceOf } from './operation-folder.ts'
+import { areaName, handlersPath, operationName, newResource, findResource } from './operation-folder.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 const routes = ['generated/openapi.json', 'generated/control.json'].flatMap((path) =>
@@ -26,7 +26,7 @@ test.each([
   ['quota_listReservations', '/account/v1/quota-reservations/', ['jobs', 'reservations'], 'reservations'],
   ['data_getSpec', '/data/v1/spec', ['items', 'searches'], undefined],
 ])('%s of %s is handled by its resource', (id, path, folders, want) => {
-  expect(resourceOf({ id, path }, folders)).toBe(want)
+  expect(findResource({ id, path }, folders)).toBe(want)
 })
 
 test.each([
@@ -43,6 +43,6 @@ test.each(served.map((route) => [route.id, route] as const))(
   (id, route) => {
     const path = handlersPath(repository, route)
     expect(existsSync(path), path).toBe(true)
-    expect(handlerNames(readFileSync(path, 'utf8'), areaOf(id)), path).toContain(nameOf(id))
+    expect(handlerNames(readFileSync(path, 'utf8'), areaName(id)), path).toContain(operationName(id))
   },
 )

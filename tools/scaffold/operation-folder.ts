@@ -10,10 +10,10 @@ export interface Route {
 }
 
 /** An operation's name without its area: `listMaps` of `maps_listMaps`. */
-export const nameOf = (operationId: string): string => operationId.slice(operationId.indexOf('_') + 1)
+export const operationName = (operationId: string): string => operationId.slice(operationId.indexOf('_') + 1)
 
 /** An operation's area: `maps` of `maps_listMaps`. */
-export const areaOf = (operationId: string): string => operationId.slice(0, operationId.indexOf('_'))
+export const areaName = (operationId: string): string => operationId.slice(0, operationId.indexOf('_'))
 
 /** Path of an area's folder in a checkout; `/control` has a room of its own. */
 export const areaFolder = (checkout: string, area: string): string =>
@@ -34,8 +34,8 @@ export const resourceFolders = (checkout: string, area: string): string[] => {
  * singular: `quick-search` names `searches`, and `tilinggrids` names `tiling-grids`.
  * @returns undefined for an operation of the area's root
  */
-export const resourceOf = ({ id, path }: Route, folders: readonly string[]): string | undefined => {
-  for (const segment of [...staticSegments(path).toReversed(), kebabCase(nameOf(id))]) {
+export const findResource = ({ id, path }: Route, folders: readonly string[]): string | undefined => {
+  for (const segment of [...staticSegments(path).toReversed(), kebabCase(operationName(id))]) {
     const named = folders.filter((folder) => isNamedBy(folder, segment))
     if (named.length > 0) return named.toSorted((a, b) => b.length - a.length)[0]
   }
@@ -57,20 +57,20 @@ export const newResource = (path: string, pathsOfArea: readonly string[]): strin
 
 /** Path of the file in which an operation is handled, in a checkout. */
 export const handlersPath = (checkout: string, route: Route): string => {
-  const area = areaOf(route.id)
-  const resource = resourceOf(route, resourceFolders(checkout, area))
+  const area = areaName(route.id)
+  const resource = findResource(route, resourceFolders(checkout, area))
   return join(areaFolder(checkout, area), resource ?? '', 'handlers.ts')
 }
 
 const isParameter = (segment: string) => segment.startsWith('{')
 
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
+const splitPath = (path: string): string[] => path.split('/').filter((segment) => segment !== '')
 
-const staticSegments = (path: string): string[] => segmentsOf(path).filter((segment) => !isParameter(segment))
+const staticSegments = (path: string): string[] => splitPath(path).filter((segment) => !isParameter(segment))
 
 /** The segments before the first parameter. */
 const leadingSegments = (path: string): string[] => {
-  const segments = segmentsOf(path)
+  const segments = splitPath(path)
   const parameter = segments.findIndex(isParameter)
   return parameter === -1 ? segments : segments.slice(0, parameter)
 }
@@ -78,12 +78,12 @@ const leadingSegments = (path: string): string[] => {
 const isNamedBy = (folder: string, segment: string): boolean => {
   const words = segment.split('-')
   const endings = words.map((_, at) => words.slice(at).join(''))
-  const names = [folder, ...singularsOf(folder)].map((name) => name.replaceAll('-', ''))
+  const names = [folder, ...singularForms(folder)].map((name) => name.replaceAll('-', ''))
   return endings.some((ending) => names.includes(ending))
 }
 
 /** The forms whose plural a word may be: `search` and `searche` of `searches`. */
-const singularsOf = (plural: string): string[] => [
+const singularForms = (plural: string): string[] => [
   plural.replace(/ies$/, 'y'),
   plural.replace(/es$/, ''),
   plural.replace(/s$/, ''),

@@ -52,21 +52,21 @@ beforeAll(async () => {
 afterAll(() => rm(copy, { recursive: true }))
 
 /** Path of a file as it was before, next to the one of now. */
-const beforeOf = (path: string) => path.replace(/[.]ts$/, '-before.ts')
+const beforePath = (path: string) => path.replace(/[.]ts$/, '-before.ts')
 
 /** What the linter, and the compiler that it asks, say of all handlers, and of those of before in their place. */
 const compiled = async () => {
   const old = (path: string) => before.get(path) ?? ''
-  await writeFile(join(copy, beforeOf(CONTROL)), old(CONTROL))
-  await writeFile(join(copy, beforeOf(COLLECTIONS)), old(COLLECTIONS))
+  await writeFile(join(copy, beforePath(CONTROL)), old(CONTROL))
+  await writeFile(join(copy, beforePath(COLLECTIONS)), old(COLLECTIONS))
   const index = await readFile(join(copy, INDEX), 'utf8')
   await writeFile(
-    join(copy, beforeOf(INDEX)),
+    join(copy, beforePath(INDEX)),
     index.replace('collections/handlers.ts', 'collections/handlers-before.ts'),
   )
   const now = [INDEX, COLLECTIONS, LICENCES, CONTROL]
   const report = await new Promise<string>((done) => {
-    const args = ['--format', 'json', ...now, beforeOf(INDEX), beforeOf(CONTROL)]
+    const args = ['--format', 'json', ...now, beforePath(INDEX), beforePath(CONTROL)]
     const env = { ...process.env, GOGC: 'off' } // it keeps nearly all that it makes
     execFile(join(copy, 'node_modules/.bin/oxlint'), args, { cwd: copy, env }, (_, stdout) => {
       done(stdout)
@@ -76,7 +76,7 @@ const compiled = async () => {
   return listAt(isNode(read) ? read : {}, 'diagnostics').filter(isNode)
 }
 
-const faultsOf = (path: string) =>
+const faultsIn = (path: string) =>
   faults.filter(({ filename }) => filename === path).map(({ message }) => message)
 
 /** The texts of a folder, by path from the copy's root. */
@@ -176,10 +176,10 @@ test('a new operation of control touches three files', () => {
 })
 
 test('all that is written compiles, and passes the linter', () => {
-  expect([INDEX, COLLECTIONS, LICENCES, CONTROL].flatMap(faultsOf)).toEqual([])
+  expect([INDEX, COLLECTIONS, LICENCES, CONTROL].flatMap(faultsIn)).toEqual([])
 })
 
 test('a handler cannot be forgotten', () => {
-  expect(faultsOf(beforeOf(INDEX)).join('\n')).toMatch(missing('getLicence', 'AreaHandlers<"catalog">'))
-  expect(faultsOf(beforeOf(CONTROL)).join('\n')).toMatch(missing('getTides', 'ControlHandlers'))
+  expect(faultsIn(beforePath(INDEX)).join('\n')).toMatch(missing('getLicence', 'AreaHandlers<"catalog">'))
+  expect(faultsIn(beforePath(CONTROL)).join('\n')).toMatch(missing('getTides', 'ControlHandlers'))
 })

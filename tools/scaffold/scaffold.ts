@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { listOperations } from '../../server/src/contract/openapi/operations.ts'
 import { parseDocument } from '../../server/src/contract/openapi/read-document.ts'
 import { writeArtefacts } from '../generate/write-artefacts.ts'
-import { handlerTypesOf } from './handler-types.ts'
+import { handlerTypesFor } from './handler-types.ts'
 import { missingHandlers } from './missing-handlers.ts'
-import { areaFolder, areaOf, newResource, resourceFolders, resourceOf } from './operation-folder.ts'
+import { areaFolder, areaName, newResource, resourceFolders, findResource } from './operation-folder.ts'
 import type { Route } from './operation-folder.ts'
 import { addGroup, addHandlers, newArea, newHandlers } from './stubs.ts'
 
@@ -30,12 +30,12 @@ export const scaffold = async (checkout: string): Promise<Map<string, string>> =
     .filter(existsSync)
   const operations = (await Promise.all(contracts.map(operationsIn)))
     .flat()
-    .filter(({ id }) => areaOf(id) !== WITHOUT_HANDLERS)
+    .filter(({ id }) => areaName(id) !== WITHOUT_HANDLERS)
   const stubs = new Map<string, string>()
   const written = new Set<string>()
   for (const operation of missingHandlers(checkout, operations)) {
-    const area = areaOf(operation.id)
-    const paths = operations.filter(({ id }) => areaOf(id) === area).map(({ path }) => path)
+    const area = areaName(operation.id)
+    const paths = operations.filter(({ id }) => areaName(id) === area).map(({ path }) => path)
     const files = await addStub(checkout, operation, paths)
     for (const file of files) written.add(file)
     stubs.set(operation.id, files[0])
@@ -49,7 +49,7 @@ const operationsIn = async (bundle: string): Promise<Route[]> =>
 
 /** Whether a file declares all handlers of its area in one object, and not a part of them. */
 const hasAll = (path: string, area: string): boolean =>
-  existsSync(path) && readFileSync(path, 'utf8').includes(`: ${handlerTypesOf(area).all} =>`)
+  existsSync(path) && readFileSync(path, 'utf8').includes(`: ${handlerTypesFor(area).all} =>`)
 
 /** Returns the files that it wrote: the one with the stub, and the area's `index.ts` for a resource that is new. */
 const addStub = async (
@@ -58,10 +58,10 @@ const addStub = async (
   pathsOfArea: readonly string[],
 ): Promise<[handlers: string, ...others: string[]]> => {
   const { id, path } = operation
-  const area = areaOf(id)
+  const area = areaName(id)
   const folder = areaFolder(checkout, area)
   const resource =
-    resourceOf(operation, resourceFolders(checkout, area)) ??
+    findResource(operation, resourceFolders(checkout, area)) ??
     (hasAll(join(folder, 'handlers.ts'), area) ? undefined : newResource(path, pathsOfArea))
   const handlers = join(folder, resource ?? '', 'handlers.ts')
   if (existsSync(handlers)) {

@@ -2,12 +2,12 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import { handlerGroups } from './handler-groups.ts'
 import type { HandlerGroup } from './handler-groups.ts'
-import { handlerTypesOf } from './handler-types.ts'
-import { areaOf, nameOf } from './operation-folder.ts'
+import { handlerTypesFor } from './handler-types.ts'
+import { areaName, operationName } from './operation-folder.ts'
 
 /** A method that answers 501, as a member of a group of handlers. */
-const stubOf = (operationId: string): string => `
-  ${nameOf(operationId)}() {
+const buildStub = (operationId: string): string => `
+  ${operationName(operationId)}() {
     throw new Problem(501, '${operationId} is not implemented yet.')
   },
 `
@@ -24,14 +24,14 @@ export const newHandlers = (
   resource: string | undefined,
   operationIds: readonly string[],
 ): string => {
-  const { all, module } = handlerTypesOf(area)
+  const { all, module } = handlerTypesFor(area)
   const up = resource === undefined ? '../..' : '../../..'
-  const names = operationIds.map((id) => `'${nameOf(id)}'`).join(' | ')
+  const names = operationIds.map((id) => `'${operationName(id)}'`).join(' | ')
   return `import type { ${all.replace(/<.*/, '')} } from '${up}/${module}'
 import { Problem } from '${up}/kernel/problem.ts'
 
 /** The operations of ${(resource ?? area).replaceAll('-', ' ')}. */
-export const ${groupName(resource)} = (): Pick<${all}, ${names}> => ({${operationIds.map(stubOf).join('').trimEnd()}
+export const ${groupName(resource)} = (): Pick<${all}, ${names}> => ({${operationIds.map(buildStub).join('').trimEnd()}
 })
 `
 }
@@ -43,12 +43,12 @@ export const ${groupName(resource)} = (): Pick<${all}, ${names}> => ({${operatio
  * @throws Error if it has no object that is declared as handlers of the area, since stubs would have no place to go.
  */
 export const addHandlers = (text: string, folder: string, operationIds: readonly string[]): string => {
-  const area = areaOf(operationIds[0] ?? '')
+  const area = areaName(operationIds[0] ?? '')
   const source = ts.createSourceFile('handlers.ts', text, ts.ScriptTarget.Latest, true)
   const group = largestGroup(source, area)
   if (!group)
     throw new Error(
-      `handlers.ts has no object declared as ${handlerTypesOf(area).all}, or as a Pick of it, so stubs have no place to go`,
+      `handlers.ts has no object declared as ${handlerTypesFor(area).all}, or as a Pick of it, so stubs have no place to go`,
     )
   const edits = [addMembers(text, group.object, operationIds), ...addNames(group.type, operationIds)]
   return withProblem(applied(text, edits), folder)
@@ -60,7 +60,7 @@ export const addGroup = (text: string, area: string, resource: string | undefine
   const group = largestGroup(source, area)
   if (!group)
     throw new Error(
-      `index.ts has no object declared as ${handlerTypesOf(area).all}, so handlers have no place to go`,
+      `index.ts has no object declared as ${handlerTypesFor(area).all}, so handlers have no place to go`,
     )
   const { properties } = group.object
   const end = properties.at(-1)?.end ?? group.object.getStart(source) + 1
@@ -73,7 +73,7 @@ export const addGroup = (text: string, area: string, resource: string | undefine
 
 /** An `index.ts` for an area that has none. */
 export const newArea = (area: string, resources: readonly (string | undefined)[]): string => {
-  const { all, module } = handlerTypesOf(area)
+  const { all, module } = handlerTypesFor(area)
   const imports = resources.map(
     (resource) => `import { ${groupName(resource)} } from './${posix.join(resource ?? '', 'handlers.ts')}'\n`,
   )
@@ -105,13 +105,13 @@ const addMembers = (text: string, object: ts.ObjectLiteralExpression, ids: reado
   // A comma or a comment between the last member and the brace stays where it is.
   const gap = text.slice(last, closing).trimEnd()
   const comma = object.properties.length > 0 && !object.properties.hasTrailingComma ? ',' : ''
-  return [last, closing, `${comma}${gap}\n${ids.map(stubOf).join('')}`]
+  return [last, closing, `${comma}${gap}\n${ids.map(buildStub).join('')}`]
 }
 
 /** Names of a `Pick` include the new operations. All handlers of an area need no names. */
 const addNames = (type: ts.TypeNode, ids: readonly string[]): Edit[] => {
   const names = ts.isTypeReferenceNode(type) ? type.typeArguments?.[1] : undefined
-  return names ? [[names.end, names.end, ids.map((id) => ` | '${nameOf(id)}'`).join('')]] : []
+  return names ? [[names.end, names.end, ids.map((id) => ` | '${operationName(id)}'`).join('')]] : []
 }
 
 const withProblem = (text: string, folder: string): string =>

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { SCHEMAS, storedDocumentSchemas } from './stored-document-schemas.ts'
 
 try {
-  argumentsOf('npm run stored-documents', {})
+  parseArguments('npm run stored-documents', {})
   const path = join(process.cwd(), SCHEMAS)
   const before = await readFile(path, 'utf8').catch(() => undefined)
   const text = await storedDocumentSchemas(process.cwd())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { format } from 'oxfmt'
 import ts from 'typescript'
 import { z } from 'zod'
-import { TypeSchemas } from './schema-of-type.ts'
+import { TypeSchemas } from './type-schemas.ts'
 
 /** Where the types of stored documents are declared, and where their schemas are generated. */
 const TYPES = 'server/src/platform/stored-documents.ts'
@@ -30,7 +30,7 @@ export const storedDocumentSchemas = async (repository: string): Promise<string>
   const schemas = new TypeSchemas(checker)
   const roots = checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(documents))
-    .map((member) => [member.name, schemas.schemaOf(checker.getTypeOfSymbol(member), member.name)] as const)
+    .map((member) => [member.name, schemas.toSchema(checker.getTypeOfSymbol(member), member.name)] as const)
   const value = JSON.stringify({ ...Object.fromEntries(roots), $defs: schemas.definitions })
   return formatted(repository, `${HEAD}${value}\n`)
 }

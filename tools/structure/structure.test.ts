@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { structureOf, type Structure } from './structure.ts'
-import { tableOf } from './table.ts'
+import { measureStructure, type Structure } from './structure.ts'
+import { formatTable } from './table.ts'
 
 const handlers = 'const handlers: AreaHandlers<0> = {}\n'
 
@@ -27,21 +27,21 @@ const sources: readonly [path: string, imports: readonly string[], text?: string
 let tree = ''
 let structure: Structure
 
-const fileOf = (path: string) => join(tree, path.startsWith('packages/') ? '' : 'server/src', path)
+const sourcePath = (path: string) => join(tree, path.startsWith('packages/') ? '' : 'server/src', path)
 
 const statement = (target: string) =>
   target.startsWith('type ')
-    ? `import type {} from '${fileOf(target.slice(5))}'\n`
-    : `import '${fileOf(target)}'\n`
+    ? `import type {} from '${sourcePath(target.slice(5))}'\n`
+    : `import '${sourcePath(target)}'\n`
 
 beforeAll(async () => {
   tree = await mkdtemp(join(tmpdir(), 'structure-'))
   for (const [path, imports, text = ''] of sources) {
-    const file = fileOf(path)
+    const file = sourcePath(path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, `${imports.map(statement).join('')}${text}export {}\n`)
   }
-  structure = await structureOf(tree)
+  structure = await measureStructure(tree)
 })
 
 afterAll(() => rm(tree, { recursive: true }))
@@ -95,7 +95,7 @@ test.each<[measure: keyof Structure, figure: unknown]>([
 })
 
 test('the table counts, and names what should not be', () => {
-  expect(tableOf(structure).split('\n')).toEqual(
+  expect(formatTable(structure).split('\n')).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^rooms at the top of server\/src and packages +7$/),
       expect.stringMatching(/^folders that import each other +1$/),

@@ -35,19 +35,19 @@ export interface Structure {
  * Measure the plan of `server/src`.
  * @param repository The repository's root.
  */
-export const structureOf = async (repository: string): Promise<Structure> => {
+export const measureStructure = async (repository: string): Promise<Structure> => {
   const files = await importGraph(repository)
-  const rooms = [...new Set(files.map(({ path }) => roomOf(path)))].toSorted()
+  const rooms = [...new Set(files.map(({ path }) => roomName(path)))].toSorted()
   const folders = rooms.filter((room) => room.endsWith('/'))
   const imports = files.flatMap(({ path, imports: targets }) =>
     targets.map((target) => [path, target] as const),
   )
   const arrows = new Set(
     imports
-      .map(([from, to]) => [roomOf(from), roomOf(to)] as const)
+      .map(([from, to]) => [roomName(from), roomName(to)] as const)
       .flatMap(([from, to]) => (from === to ? [] : [`${from} -> ${to}`])),
   )
-  const ofWorld = imports.filter(([from, to]) => roomOf(to) === 'world/' && roomOf(from) !== 'world/')
+  const ofWorld = imports.filter(([from, to]) => roomName(to) === 'world/' && roomName(from) !== 'world/')
   return {
     rooms: { folders, looseFiles: rooms.filter((room) => !room.endsWith('/')) },
     arrows: [...arrows].toSorted(),
@@ -56,18 +56,18 @@ export const structureOf = async (repository: string): Promise<Structure> => {
         .filter((b) => a < b && arrows.has(`${a} -> ${b}`) && arrows.has(`${b} -> ${a}`))
         .map((b) => `${a} <-> ${b}`),
     ),
-    circles: circlesOf(files),
+    circles: listCircles(files),
     world: { imports: ofWorld.length, importedBy: [...new Set(ofWorld.map(([from]) => from))].toSorted() },
-    files: sizesOf(files),
+    files: measureSizes(files),
     longestWayToStore: longestWayToStore(files),
   }
 }
 
 /** `http/` of `http/dispatch.ts`; a file that lies loose is a room of its own. */
-const roomOf = (path: string) => path.slice(0, path.indexOf('/') + 1) || path
+const roomName = (path: string) => path.slice(0, path.indexOf('/') + 1) || path
 
 /** Each circle once, whichever of its files it was found through: it is told from the first in the alphabet. */
-const circlesOf = (files: readonly SourceFile[]): string[] => {
+const listCircles = (files: readonly SourceFile[]): string[] => {
   const told = files
     .flatMap(({ circles }) => circles)
     .map((circle) => {
@@ -77,8 +77,8 @@ const circlesOf = (files: readonly SourceFile[]): string[] => {
   return [...new Set(told)].toSorted()
 }
 
-const sizesOf = (files: readonly SourceFile[]): Structure['files'] => {
-  const sizes = files.map(({ path, text }) => ({ path, lines: linesOf(text) }))
+const measureSizes = (files: readonly SourceFile[]): Structure['files'] => {
+  const sizes = files.map(({ path, text }) => ({ path, lines: countLines(text) }))
   const byLines = sizes.toSorted((a, b) => b.lines - a.lines)
   return {
     count: files.length,
@@ -98,4 +98,4 @@ const isOfOneNeighbor = (path: string, files: readonly SourceFile[]): boolean =>
   return neighbor !== undefined && others.length === 0 && dirname(neighbor.path) === dirname(path)
 }
 
-const linesOf = (text: string) => text.trimEnd().split('\n').length
+const countLines = (text: string) => text.trimEnd().split('\n').length

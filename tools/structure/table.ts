@@ -2,7 +2,7 @@ import type { Structure } from './structure.ts'
 import type { Way } from './ways.ts'
 
 /** Each measure of a structure on a line of its own, with what it counts where a newcomer would ask which. */
-export const tableOf = (structure: Structure): string => {
+export const formatTable = (structure: Structure): string => {
   const { rooms, arrows, mutualPairs, circles, world, files, longestWayToStore } = structure
   const rows: readonly [measure: string, figure: string | number, which?: readonly string[]][] = [
     ['rooms at the top of server/src and packages', rooms.folders.length + rooms.looseFiles.length],

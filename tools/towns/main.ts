@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { argumentsOf } from '../command/arguments.ts'
+import { parseArguments } from '../command/arguments.ts'
 import { TOWNS_MODULE, townsModule } from './towns-module.ts'
 
 try {
-  argumentsOf('npm run towns', {})
+  parseArguments('npm run towns', {})
   const text = townsModule()
   await writeFile(join(import.meta.dirname, '../..', TOWNS_MODULE), text)
   console.log(`${TOWNS_MODULE}  ${Math.ceil(text.length / 1000)} kB`)

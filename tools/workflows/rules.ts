@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
-import { commandsOf, jobsOf, usesIn, type Job } from './steps.ts'
+import { listCommands, listJobs, usesIn, type Job } from './steps.ts'
 
 /** What a repository has that a workflow may name. */
 export interface Known {
@@ -15,11 +15,11 @@ type Rule = (text: Node, known: Known) => readonly string[]
 const forJobs =
   (isFaulty: (job: Job) => boolean): Rule =>
   (text) =>
-    jobsOf(text)
+    listJobs(text)
       .filter(isFaulty)
       .map(({ name }) => name)
 
-const textOf = ({ steps }: Job): string => JSON.stringify(steps)
+const serializeSteps = ({ steps }: Job): string => JSON.stringify(steps)
 
 const isWorkflow = (text: Node): boolean => isNode(text.jobs)
 
@@ -58,12 +58,15 @@ export const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
     forJobs(
       (each) =>
         each.job.permissions !== undefined &&
-        !(isDeepStrictEqual(each.job.permissions, { 'id-token': 'write' }) && PUBLISHES.test(textOf(each))),
+        !(
+          isDeepStrictEqual(each.job.permissions, { 'id-token': 'write' }) &&
+          PUBLISHES.test(serializeSteps(each))
+        ),
     ),
   ],
   [
     'a job that publishes beside code of the repository',
-    forJobs((each) => each.job.permissions !== undefined && RUNS_OURS.test(textOf(each))),
+    forJobs((each) => each.job.permissions !== undefined && RUNS_OURS.test(serializeSteps(each))),
   ],
   ['a job without an end', forJobs(({ job }) => typeof job['timeout-minutes'] !== 'number')],
   [
@@ -90,18 +93,21 @@ export const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
         .filter((action) => !isPinned(action, known)),
   ],
   // What a title or a branch says would be a part of the script. Values come as variables of the environment.
-  ['a command with something put into it', (text) => commandsOf(text).filter((each) => each.includes('${{'))],
+  [
+    'a command with something put into it',
+    (text) => listCommands(text).filter((each) => each.includes('${{')),
+  ],
   [
     'a script that there is not',
     (text, { scripts }) =>
-      commandsOf(text)
+      listCommands(text)
         .flatMap(scriptsIn)
         .filter((script) => !scripts.has(script)),
   ],
   [
     'a file that there is not',
     (text, { hasFile }) =>
-      commandsOf(text)
+      listCommands(text)
         .flatMap(filesIn)
         .filter((path) => !MADE.test(path) && !hasFile(path)),
   ],

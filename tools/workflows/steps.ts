@@ -8,25 +8,25 @@ export interface Job {
   readonly steps: readonly Node[]
 }
 
-export const jobsOf = (workflow: Node): readonly Job[] =>
+export const listJobs = (workflow: Node): readonly Job[] =>
   Object.entries(nodeAt(workflow, 'jobs')).flatMap(([name, job]) =>
     isNode(job) ? [{ name, job, steps: listAt(job, 'steps').filter(isNode) }] : [],
   )
 
 /** The steps of a workflow, or of an action that workflows share. */
-const stepsOf = (text: Node): readonly Node[] => [
-  ...jobsOf(text).flatMap(({ steps }) => steps),
+const listSteps = (text: Node): readonly Node[] => [
+  ...listJobs(text).flatMap(({ steps }) => steps),
   ...listAt(nodeAt(text, 'runs'), 'steps').filter(isNode),
 ]
 
 /** What a workflow or an action has a shell run. */
-export const commandsOf = (text: Node): readonly string[] =>
-  stepsOf(text).flatMap(({ run }) => (typeof run === 'string' ? [run] : []))
+export const listCommands = (text: Node): readonly string[] =>
+  listSteps(text).flatMap(({ run }) => (typeof run === 'string' ? [run] : []))
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What a workflow or an action uses of others, and with what. */
 export const usesIn = (text: Node): readonly { readonly action: string; readonly given: Node }[] =>
-  stepsOf(text)
+  listSteps(text)
     .filter(({ uses }) => uses !== undefined)
     .map((step) => ({ action: textIn(step.uses), given: nodeAt(step, 'with') }))

@@ -6,10 +6,10 @@ import { parse } from 'yaml'
 import { isNode, nodeAt } from '../../server/src/contract/openapi/nodes.ts'
 import type { Node } from '../../server/src/contract/openapi/nodes.ts'
 import { faultsIn, RULES, type Known } from './rules.ts'
-import { commandsOf } from './steps.ts'
+import { listCommands } from './steps.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
-const textOf = (path: string) => readFileSync(join(repository, path), 'utf8')
+const readText = (path: string) => readFileSync(join(repository, path), 'utf8')
 
 const parsed = (text: string): Node => {
   const read: unknown = parse(text)
@@ -17,7 +17,7 @@ const parsed = (text: string): Node => {
 }
 
 const known: Known = {
-  scripts: new Set(Object.keys(nodeAt(parsed(textOf('package.json')), 'scripts'))),
+  scripts: new Set(Object.keys(nodeAt(parsed(readText('package.json')), 'scripts'))),
   hasFile: (path) => existsSync(join(repository, path)),
 }
 
@@ -26,7 +26,7 @@ const files = execFileSync('git', ['ls-files', '.github/**/*.yml'], { cwd: repos
   .split('\n')
 
 test.each(files)('%s keeps every rule', (path) => {
-  expect(faultsIn(parsed(textOf(path)), known)).toEqual([])
+  expect(faultsIn(parsed(readText(path)), known)).toEqual([])
 })
 
 test('there is a workflow for changes and one for releases', () => {
@@ -36,7 +36,7 @@ test('there is a workflow for changes and one for releases', () => {
 })
 
 test.each(['check', 'release'])('%s runs everything that has to hold', (name) => {
-  const commands = commandsOf(parsed(textOf(`.github/workflows/${name}.yml`)))
+  const commands = listCommands(parsed(readText(`.github/workflows/${name}.yml`)))
   expect(commands).toEqual(
     expect.arrayContaining(['.ci/run', 'npm run test:package', 'npm run test:generators']),
   )
@@ -45,12 +45,12 @@ test.each(['check', 'release'])('%s runs everything that has to hold', (name) =>
 test.each(['npm run check', 'npm test', 'npm run contract', 'npm run drift'])(
   'a change is held to %s',
   (part) => {
-    expect(commandsOf(parsed(textOf('.github/workflows/check.yml')))).toContain(part)
+    expect(listCommands(parsed(readText('.github/workflows/check.yml')))).toContain(part)
   },
 )
 
 test('what is published is of a tag that was looked at before', () => {
-  const jobs = nodeAt(parsed(textOf('.github/workflows/release.yml')), 'jobs')
+  const jobs = nodeAt(parsed(readText('.github/workflows/release.yml')), 'jobs')
   expect(JSON.stringify(jobs.build)).toMatch(/"fetch-depth":0.*\.ci\/tagged .*npm ci.*upload-artifact/)
   expect(nodeAt(jobs, 'publish').needs).toEqual(['whole', 'packages', 'build'])
 })

@@ -9,14 +9,14 @@ const MOSAICS = z.object({
   ),
 })
 
-const mosaicsOf = async ({ ask, principals }: World) => {
+const listMosaics = async ({ ask, principals }: World) => {
   const { body } = await ask(get('/basemaps/v1/mosaics?_page_size=250', pick(principals.tokens, 0)))
   return MOSAICS.parse(JSON.parse(body.toString())).mosaics
 }
 
 /** A mosaic cannot be written by a call; searches of its quads are kept beside it. */
 async function* quadSearches(world: World) {
-  const mosaics = await mosaicsOf(world)
+  const mosaics = await listMosaics(world)
   for (let i = 0; ; i++) {
     const target = `/basemaps/v1/mosaics/${pick(mosaics, i).id}/quads/search`
     yield post(target, pick(world.principals.keysAndTokens, i), polygonAbout(i))
@@ -41,7 +41,7 @@ export const oneMosaic: Call = {
   name: 'one mosaic',
   status: 200,
   async *reads(world) {
-    const mosaics = await mosaicsOf(world)
+    const mosaics = await listMosaics(world)
     for (const authorization of world.principals.keysAndTokens)
       for (const { id } of mosaics) yield get(`/basemaps/v1/mosaics/${id}`, authorization)
   },
@@ -70,13 +70,13 @@ export const tile: Call = {
   name: 'tile from cache',
   status: 200,
   async *reads(world) {
-    const mosaics = (await mosaicsOf(world)).filter(
+    const mosaics = (await listMosaics(world)).filter(
       ({ bbox: [west = 0, , east = 0], level }) => west < east && level >= ZOOM,
     )
     for (let i = 0; ; i++) {
       const { name, bbox } = pick(mosaics, i)
       const [west = 0, south = 0, east = 0, north = 0] = bbox
-      const [x, y] = tileOf((west + east) / 2, (south + north) / 2)
+      const [x, y] = tileAt((west + east) / 2, (south + north) / 2)
       const target = `/basemaps/v1/tiles/${name}/${ZOOM}/${x + Math.floor(i / mosaics.length)}/${y}.png`
       yield get(target, pick(world.principals.keysAndTokens, i))
     }
@@ -86,7 +86,7 @@ export const tile: Call = {
 }
 
 /** Column and row of the tile with a place, in degrees. @see OGC 17-083r4, WebMercatorQuad */
-const tileOf = (lon: number, lat: number): readonly [x: number, y: number] => {
+const tileAt = (lon: number, lat: number): readonly [x: number, y: number] => {
   const side = 2 ** ZOOM
   const latitude = (lat * Math.PI) / 180
   const north = (1 - Math.log(Math.tan(latitude) + 1 / Math.cos(latitude)) / Math.PI) / 2

@@ -5,7 +5,7 @@ import { polygonAbout } from './polygon.ts'
 
 const PAGE = z.object({ features: z.array(z.looseObject({ id: z.string() })) })
 
-const pageOf =
+const hasFeatureCount =
   (count: number) =>
   (answer: unknown): boolean =>
     PAGE.safeParse(answer).data?.features.length === count
@@ -30,7 +30,7 @@ export const quickSearch: Call = {
         ...conditions(i),
       })
   },
-  fits: pageOf(5),
+  fits: hasFeatureCount(5),
 }
 
 const stacSearch = (index: number): string => {
@@ -55,5 +55,5 @@ export const stacPage: Call = {
       yield post(`/data/v1/assets/${asset}/activate`, pick(principals.tokens, i))
     }
   },
-  fits: pageOf(100),
+  fits: hasFeatureCount(100),
 }

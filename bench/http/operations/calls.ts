@@ -1,8 +1,8 @@
 import { comparison } from '../comparison.ts'
 import type { Expected, Mix } from '../mix.ts'
-import { bytesOf, get, post, type Request } from '../request.ts'
+import { encodeRequest, get, post, type Request } from '../request.ts'
 import { pick } from '../calls/call.ts'
-import { FAILURE, KINDS_OF_ALL, pathOf } from './contract.ts'
+import { FAILURE, KINDS_OF_ALL, pathTemplate } from './contract.ts'
 
 const DIFFERENT = 500
 
@@ -10,7 +10,7 @@ const DIFFERENT = 500
 const ANYBODY = 'anybody'
 
 const expected = (request: Request, status: number, answer: unknown): Expected => ({
-  bytes: bytesOf(request),
+  bytes: encodeRequest(request),
   statuses: [status],
   compare: comparison(request.target, Buffer.from(JSON.stringify(answer))),
 })
@@ -23,7 +23,7 @@ const different = (request: (index: number) => Expected): Mix => ({
 /** Half of the things are read, and half are sent a body. */
 const ofKnownPaths = different((index) => {
   const path = { thing_id: `thing-${index}` }
-  const target = pathOf(pick(KINDS_OF_ALL, index)).replace('{thing_id}', path.thing_id)
+  const target = pathTemplate(pick(KINDS_OF_ALL, index)).replace('{thing_id}', path.thing_id)
   const query = { limit: 1 + index }
   const body = { name: `Thing ${index}`, parts: [index, index + 1] }
   const address = `${target}?limit=${query.limit}`

@@ -21,15 +21,15 @@ export const FAILURE = { message: 'There is no such thing.' }
 export const KINDS_OF_ALL = Array.from({ length: 10 }, (_, kind) => `kind-${kind * 15}`)
 
 /** @param operations 20, 120 or 300 */
-export const kindsOf = (operations: number): readonly string[] => {
+export const listKinds = (operations: number): readonly string[] => {
   const count = operations / OPERATIONS_OF_KIND
   return Array.from({ length: count }, (_, kind) => `kind-${Math.floor((kind * MOST_KINDS) / count)}`)
 }
 
-export const pathOf = (kind: string): string => `/things/v1/${kind}/{thing_id}`
+export const pathTemplate = (kind: string): string => `/things/v1/${kind}/{thing_id}`
 
 /** What a thing is read and written by, as ids of operations without their area. */
-export const operationsOf = (kind: string) => ({ read: `get-${kind}`, write: `update-${kind}` })
+export const operationIds = (kind: string) => ({ read: `get-${kind}`, write: `update-${kind}` })
 
 const content = { 'application/json': { schema: { type: 'object' } } }
 const responses: Readonly<Record<string, Response>> = {
@@ -51,8 +51,8 @@ const BODY = {
   },
 }
 
-const itemOf = (kind: string): PathItem => {
-  const { read, write } = operationsOf(kind)
+const buildPathItem = (kind: string): PathItem => {
+  const { read, write } = operationIds(kind)
   return {
     parameters: [{ name: 'thing_id', in: 'path', required: true, schema: { type: 'string' } }],
     get: operation(read),
@@ -64,8 +64,8 @@ const itemOf = (kind: string): PathItem => {
 }
 
 /** A contract with so many operations, two for each path. */
-export const contractOf = (operations: number): OpenApiDocument => ({
+export const buildContract = (operations: number): OpenApiDocument => ({
   openapi: '3.1.0',
   info: { title: 'Things', version: '1.0.0' },
-  paths: Object.fromEntries(kindsOf(operations).map((kind) => [pathOf(kind), itemOf(kind)])),
+  paths: Object.fromEntries(listKinds(operations).map((kind) => [pathTemplate(kind), buildPathItem(kind)])),
 })

@@ -4,12 +4,12 @@ import { keyOfBody, type Answers } from './answers.ts'
 /** The operations of the benchmark as routes of Express. */
 export const addRoutes = (app: Express, answers: Answers): void => {
   const prepared =
-    (keyOf: (url: string, body: unknown) => unknown): RequestHandler =>
+    (findKey: (url: string, body: unknown) => unknown): RequestHandler =>
     (request, response) => {
       const { authorization, 'if-none-match': known } = request.headers
       const { status, contentType, etag, value } = answers.get(
         authorization,
-        keyOf(request.originalUrl, request.body),
+        findKey(request.originalUrl, request.body),
       )
       response.status(status)
       if (contentType !== '') response.type(contentType)

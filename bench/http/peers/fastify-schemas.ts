@@ -28,13 +28,13 @@ const DOCUMENT = z.looseObject({
 const CONTRACT = 'contract'
 
 /** The contract's operations as Fastify's users write them: JSON Schemas beside each route. */
-export const contractOf = (text: string) => {
+export const parseContract = (text: string) => {
   const document = DOCUMENT.parse(JSON.parse(text.replaceAll('"#/components/', `"${CONTRACT}#/components/`)))
   const { schemas, parameters } = document.components
   const known = ({ $ref }: { $ref: string }) => parameters[$ref.slice($ref.lastIndexOf('/') + 1)]
 
   /** Method, address and schemas of an operation. @throws Error for one that the contract lacks */
-  const routeOf = (operationId: string) => {
+  const findRoute = (operationId: string) => {
     for (const [path, item] of Object.entries(document.paths))
       for (const method of ['get', 'post']) {
         const { data: operation } = OPERATION.safeParse(item[method])
@@ -48,7 +48,7 @@ export const contractOf = (text: string) => {
           schema: {
             querystring: querySchema(queried.filter((parameter) => parameter !== undefined)),
             ...(operation.requestBody && { body: Object.values(operation.requestBody.content)[0]?.schema }),
-            response: answersOf(operation.responses),
+            response: responseSchemas(operation.responses),
           },
         }
       }
@@ -57,7 +57,7 @@ export const contractOf = (text: string) => {
   const lists = Object.values(parameters).filter(({ explode }) => !explode)
   return {
     shared: { $id: CONTRACT, components: { schemas: withoutDefaults(schemas) } },
-    routeOf,
+    findRoute,
     parseQuery: queryParser(new Set(lists.map(({ name }) => name))),
   }
 }
@@ -71,7 +71,7 @@ const withoutDefaults = (schemas: unknown): unknown =>
   )
 
 /** What is serialised by a schema: JSON alone. */
-const answersOf = (responses: z.output<typeof OPERATION>['responses']) => {
+const responseSchemas = (responses: z.output<typeof OPERATION>['responses']) => {
   const content = Object.entries(responses['200']?.content ?? {})
   const json = content.find(([type]) => type.endsWith('json'))
   return json ? { 200: json[1].schema } : {}

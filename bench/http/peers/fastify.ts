@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fastify, type FastifyReply, type FastifyRequest } from 'fastify'
 import { keyOfBody, readAnswers } from './answers.ts'
-import { contractOf } from './fastify-schemas.ts'
+import { parseContract } from './fastify-schemas.ts'
 
 const answers = await readAnswers(process.argv[2] ?? '')
-const { shared, routeOf, parseQuery } = contractOf(await readFile('generated/openapi.json', 'utf8'))
+const { shared, findRoute, parseQuery } = parseContract(await readFile('generated/openapi.json', 'utf8'))
 
 /** Fastify with the contract's schemas of query, body and answer. */
 const app = fastify({
@@ -33,9 +33,9 @@ for (const operationId of [
   'data_createSearch',
   'data_activateAsset',
 ])
-  app.route({ ...routeOf(operationId), handler: byAddress })
+  app.route({ ...findRoute(operationId), handler: byAddress })
 app.route({
-  ...routeOf('data_runQuickSearch'),
+  ...findRoute('data_runQuickSearch'),
   handler: (request, response) => reply(request, response, keyOfBody(request.body)),
 })
 app.setNotFoundHandler(byAddress)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CredentialsError, follow, type Client } from '../index.ts'
 import { BEGINNING, json, scripted, status, type Reply } from '../scripted-client.fixture.ts'
-import { tokenOf } from './token.fixture.ts'
+import { encodeToken } from './token.fixture.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -12,7 +12,7 @@ const unauthorized = status(401)
 /** A client whose source of tokens counts how often it is asked. @param claims of the token that is given, by its number */
 const counted = (replies: readonly Reply[], claims: (number: number) => object, options = {}) => {
   let asked = 0
-  const token = async () => tokenOf({ number: ++asked, ...claims(asked) })
+  const token = async () => encodeToken({ number: ++asked, ...claims(asked) })
   return { ...scripted(replies, options, { token }), asked: () => asked }
 }
 const anHour = () => ({ exp: (BEGINNING + HOUR) / 1000 })

@@ -1,6 +1,6 @@
 import { unlessAborted } from '../unless-aborted.ts'
 import { TokenWantedError, type Credentials, type TokenCredentials } from './credentials.ts'
-import { endOf } from './token-end.ts'
+import { tokenEnd } from './token-end.ts'
 import type { TokenSession, TokenSource } from './token-source.ts'
 
 /** A call that presents credentials. */
@@ -25,7 +25,7 @@ export type Authorizer = <A extends { readonly response: Response }>(call: Prese
 const MARGIN = 30_000
 
 export const createAuthorizer = ({ apiKey, token }: Credentials, session: TokenSession): Authorizer => {
-  const byToken = token === undefined ? noToken : tokenAuthorizer(sourceOf(token), session)
+  const byToken = token === undefined ? noToken : tokenAuthorizer(toTokenSource(token), session)
   return (call) => (call.takesKey && apiKey !== undefined ? call.send(`api-key ${apiKey}`) : byToken(call))
 }
 
@@ -33,7 +33,7 @@ const noToken: Authorizer = () => {
   throw new TokenWantedError()
 }
 
-const sourceOf = (token: TokenCredentials['token']): TokenSource =>
+const toTokenSource = (token: TokenCredentials['token']): TokenSource =>
   typeof token === 'string' ? () => token : token
 
 const tokenAuthorizer = (source: TokenSource, session: TokenSession): Authorizer => {
@@ -44,7 +44,7 @@ const tokenAuthorizer = (source: TokenSource, session: TokenSession): Authorizer
 
   const ask = async (): Promise<string> => {
     const token = await source(session)
-    until = endOf(token, now()) - MARGIN
+    until = tokenEnd(token, now()) - MARGIN
     return (kept = `Bearer ${token}`)
   }
   const header = async () => {

@@ -1,7 +1,7 @@
 import { isObject, type Members } from '../object.ts'
 
 /** The claims of a JSON Web Token, unverified; none of what is no such token. @see RFC 7519 */
-export const claimsOf = (token: string): Members => {
+export const decodeClaims = (token: string): Members => {
   try {
     const payload = token.split('.')[1] ?? ''
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>

@@ -1,4 +1,4 @@
-import { textOf } from '../errors/text-of.ts'
+import { formatErrorBody } from '../errors/format-error-body.ts'
 import { CredentialsError, type TokenCredentials } from './credentials.ts'
 import type { Grant } from './token-source.ts'
 
@@ -28,9 +28,9 @@ export const clientCredentials = ({ clientId, clientSecret }: MachineClient): To
 export const tokenIn = (grant: Grant): string => {
   const { access_token } = grant
   if (typeof access_token === 'string') return access_token
-  throw new CredentialsError(`No token: ${reasonOf(grant)}`)
+  throw new CredentialsError(`No token: ${refusalReason(grant)}`)
 }
 
 /** Why there is no token, in the server's words, or the status where it has none. @see RFC 6749, section 5.2 */
-export const reasonOf = ({ error, error_description, status }: Grant): string =>
-  textOf({ error, error_description }) || `status ${status}`
+export const refusalReason = ({ error, error_description, status }: Grant): string =>
+  formatErrorBody({ error, error_description }) || `status ${status}`

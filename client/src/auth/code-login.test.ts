@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { CredentialsError, finishCodeLogin, isBegunLogin, startCodeLogin, type BegunLogin } from '../index.ts'
-import { tokenOf } from './token.fixture.ts'
+import { encodeToken } from './token.fixture.ts'
 
 const ISSUER = 'https://main.example/auth/realms/main'
 const BACK = 'https://app.example/back'
@@ -29,9 +29,9 @@ const begin = (): Promise<BegunLogin> => startCodeLogin({ ...LOGIN, ...server(EN
 const back = ({ state }: BegunLogin, changed: Record<string, string> = {}): string =>
   `${BACK}?${new URLSearchParams({ code: 'C', state, iss: ISSUER, ...changed })}`
 
-const idToken = (claims: object) => ({ access_token: 'T', expires_in: 3600, id_token: tokenOf(claims) })
+const idToken = (claims: object) => ({ access_token: 'T', expires_in: 3600, id_token: encodeToken(claims) })
 
-const grantOf = ({ nonce }: BegunLogin) => idToken({ iss: ISSUER, aud: 'desk', nonce, name: 'Zoë Đorđević' })
+const grantFor = ({ nonce }: BegunLogin) => idToken({ iss: ISSUER, aud: 'desk', nonce, name: 'Zoë Đorđević' })
 
 test('the user is sent to where the server says, with a challenge and no secret', async () => {
   const { fetch, sent } = server(ENDPOINTS)
@@ -63,7 +63,7 @@ test('state, nonce and verifier are others each time, and long', async () => {
 
 test('the code is exchanged with the verifier, and says who signed in', async () => {
   const begun = await begin()
-  const { fetch, sent } = server(grantOf(begun))
+  const { fetch, sent } = server(grantFor(begun))
   const { accessToken, expiresIn, user } = await finishCodeLogin(begun, back(begun), { fetch })
   expect([accessToken, expiresIn, user.name]).toEqual(['T', 3600, 'Zoë Đorđević'])
   expect(sent).toEqual([

@@ -1,8 +1,8 @@
-import { textOf } from '../errors/text-of.ts'
+import { formatErrorBody } from '../errors/format-error-body.ts'
 import { isObject, type Members } from '../object.ts'
-import { claimsOf } from './claims.ts'
+import { decodeClaims } from './claims.ts'
 import { CredentialsError } from './credentials.ts'
-import { challengeOf, randomText } from './proof-key.ts'
+import { codeChallenge, randomText } from './proof-key.ts'
 
 export interface CodeLogin {
   /** The authorization server, as it names itself: `https://main.example/auth/realms/main`. */
@@ -70,7 +70,7 @@ export const startCodeLogin = async ({
   scope,
   ...options
 }: CodeLogin): Promise<BegunLogin> => {
-  const found = await answerOf(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {}, options)
+  const found = await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {}, options)
   const { authorization_endpoint, token_endpoint } = found
   if (
     found.issuer !== issuer ||
@@ -89,7 +89,7 @@ export const startCodeLogin = async ({
     scope,
     state,
     nonce,
-    code_challenge: await challengeOf(verifier),
+    code_challenge: await codeChallenge(verifier),
     code_challenge_method: 'S256',
   }
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
@@ -131,11 +131,11 @@ export const finishCodeLogin = async (
     code,
     code_verifier: verifier,
   }
-  const grant = await answerOf(tokenEndpoint, { method: 'POST', body: new URLSearchParams(form) }, options)
+  const grant = await fetchJson(tokenEndpoint, { method: 'POST', body: new URLSearchParams(form) }, options)
   const { access_token, expires_in, id_token, error, error_description } = grant
   if (typeof access_token !== 'string')
-    throw new CredentialsError(`No token: ${textOf({ error, error_description })}`)
-  const user = typeof id_token === 'string' ? claimsOf(id_token) : {}
+    throw new CredentialsError(`No token: ${formatErrorBody({ error, error_description })}`)
+  const user = typeof id_token === 'string' ? decodeClaims(id_token) : {}
   const isOurs = user.nonce === nonce && user.iss === issuer && [user.aud].flat().includes(clientId)
   if (typeof id_token === 'string' && !isOurs) throw new CredentialsError(OTHER_LOGIN)
   return { accessToken: access_token, expiresIn: Number(expires_in), user }
@@ -145,10 +145,10 @@ const OTHER_LOGIN = 'The answer belongs to another sign-in'
 
 /** Why the user came back without a code, in the server's words. */
 const reasonIn = (answer: URLSearchParams): string =>
-  textOf([answer.get('error'), answer.get('error_description')].filter(Boolean))
+  formatErrorBody([answer.get('error'), answer.get('error_description')].filter(Boolean))
 
 /** @throws CredentialsError where there is no answer, or none in JSON */
-const answerOf = async (
+const fetchJson = async (
   address: string,
   init: RequestInit,
   { fetch: send = fetch }: Pick<CodeLogin, 'fetch'>,

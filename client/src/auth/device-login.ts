@@ -1,5 +1,5 @@
 import { ConnectionError } from '../errors/connection-error.ts'
-import { reasonOf, tokenIn } from './client-credentials.ts'
+import { refusalReason, tokenIn } from './client-credentials.ts'
 import { CredentialsError, type TokenCredentials } from './credentials.ts'
 import type { Form, Grant, TokenSession } from './token-source.ts'
 
@@ -69,7 +69,7 @@ const askUser = async (session: TokenSession, login: DeviceLogin): Promise<Grant
   const { clientId, scope, onCode } = login
   const code = await session.ask('auth_createDeviceCode', { client_id: clientId, ...(scope && { scope }) })
   const { device_code, user_code, verification_uri, verification_uri_complete, expires_in } = code
-  if (typeof device_code !== 'string') throw new CredentialsError(`No code: ${reasonOf(code)}`)
+  if (typeof device_code !== 'string') throw new CredentialsError(`No code: ${refusalReason(code)}`)
   onCode({
     userCode: String(user_code),
     verificationUri: String(verification_uri),
@@ -110,7 +110,8 @@ const poll = async (
     }
     const isLost = grant ? NO_ANSWER.includes(grant.status) : cause instanceof ConnectionError
     const left = (end - clock.now()) / 1000
-    if (!isLost || !(left > 0)) throw grant ? new CredentialsError(`No token: ${reasonOf(grant)}`) : cause
+    if (!isLost || !(left > 0))
+      throw grant ? new CredentialsError(`No token: ${refusalReason(grant)}`) : cause
     wait = Math.min(Math.max(usual, Math.min(Math.max(wait * 2, 1), LONGEST)), left)
   }
 }

@@ -14,7 +14,7 @@ export const randomText = (): string => base64url(crypto.getRandomValues(new Uin
  * @throws CredentialsError on a page that came neither by https nor from localhost: browsers digest nothing there
  * @see RFC 7636 section 4.2
  */
-export const challengeOf = async (verifier: string): Promise<string> => {
+export const codeChallenge = async (verifier: string): Promise<string> => {
   if (!isSecureContext())
     throw new CredentialsError('Signing in needs a page that came by https or from localhost')
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))

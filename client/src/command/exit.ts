@@ -36,18 +36,18 @@ export interface Ending {
   readonly text?: string
 }
 
-export const endingOf = (error: unknown): Ending => {
+export const toEnding = (error: unknown): Ending => {
   if (error instanceof CommanderError) return { exit: error.exitCode === 0 ? EXIT.ok : EXIT.usage }
   if (!(error instanceof Error)) return { exit: EXIT.unexpected, text: String(error) }
   if (error instanceof TokenWantedError) return { exit: EXIT.credentials, text: WANTS_TOKEN }
-  return { exit: exitOf(error), text: `${error.message}${hintOf(error)}` }
+  return { exit: exitFor(error), text: `${error.message}${hintFor(error)}` }
 }
 
 const WANTS_TOKEN =
   'Batch and catalog do not accept API keys.\n' +
   'Sign in with `imagery login --client ID` or `imagery login --device` next to the key. If IMAGERY_API_KEY is set, set IMAGERY_TOKEN too.'
 
-const exitOf = (error: Error): Exit => {
+const exitFor = (error: Error): Exit => {
   if (error instanceof UsageError || error instanceof ParameterError) return EXIT.usage
   if (error instanceof CredentialsError) return EXIT.credentials
   if (error instanceof ConnectionError) return EXIT.noAnswer
@@ -61,8 +61,8 @@ const exitOfStatus = (status: number): Exit => {
   return status === 404 ? EXIT.notFound : EXIT.refused
 }
 
-const hintOf = (error: Error): string => {
-  const exit = exitOf(error)
+const hintFor = (error: Error): string => {
+  const exit = exitFor(error)
   if (exit === EXIT.credentials)
     return '\nSign in with `imagery login` (for batch and catalog with --client or --device), or set IMAGERY_API_KEY or IMAGERY_TOKEN.'
   if (exit === EXIT.noAnswer) return '\nIs that the address? Set it with --base-url or IMAGERY_BASE_URL.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UsageError } from './exit.ts'
-import { geometryOf, geometryOfBox } from './geometry.ts'
+import { toGeometry, geometryOfBox } from './geometry.ts'
 
 const point = { type: 'Point', coordinates: [4, 52] }
 const feature = { type: 'Feature', properties: null, geometry: point }
@@ -8,7 +8,7 @@ const feature = { type: 'Feature', properties: null, geometry: point }
 test.each([point, feature, { type: 'FeatureCollection', features: [feature] }])(
   'the geometry of %j',
   (geojson) => {
-    expect(geometryOf(geojson)).toEqual(point)
+    expect(toGeometry(geojson)).toEqual(point)
   },
 )
 
@@ -21,7 +21,7 @@ test.each([
   { type: 'FeatureCollection', features: [feature, feature] },
   { type: 'FeatureCollection', features: [4] },
 ])('none in %j', (geojson) => {
-  expect(() => geometryOf(geojson)).toThrow(UsageError)
+  expect(() => toGeometry(geojson)).toThrow(UsageError)
 })
 
 test.each([

@@ -11,14 +11,14 @@ type Geometry = components['schemas']['Geometry']
  * as they are: the platform says what is wrong with them.
  * @throws UsageError where there is none, or more than one
  */
-export const geometryOf = (geojson: Members): Geometry => {
+export const toGeometry = (geojson: Members): Geometry => {
   const { type, geometry, features } = geojson
-  if (type === 'Feature' && isObject(geometry)) return geometryOf(asMembers(geometry))
+  if (type === 'Feature' && isObject(geometry)) return toGeometry(asMembers(geometry))
   if (type === 'FeatureCollection' && Array.isArray(features)) {
     const only: unknown = features[0]
     if (!isObject(only) || features.length > 1)
       throw new UsageError(`The area has to be one feature: there are ${features.length}`)
-    return geometryOf(asMembers(only))
+    return toGeometry(asMembers(only))
   }
   if (isGeometry(geojson)) return geojson
   throw new UsageError(
@@ -37,12 +37,12 @@ export const geometryOfBox = ([west, south, east, north]: Box): Geometry => {
   return west > east
     ? {
         type: 'MultiPolygon',
-        coordinates: [ringsOf([west, south, 180, north]), ringsOf([-180, south, east, north])],
+        coordinates: [toRings([west, south, 180, north]), toRings([-180, south, east, north])],
       }
-    : { type: 'Polygon', coordinates: ringsOf([west, south, east, north]) }
+    : { type: 'Polygon', coordinates: toRings([west, south, east, north]) }
 }
 
-const ringsOf = ([west, south, east, north]: Box): [number, number][][] => [
+const toRings = ([west, south, east, north]: Box): [number, number][][] => [
   [
     [west, south],
     [east, south],

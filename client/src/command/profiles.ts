@@ -59,10 +59,10 @@ const load = async (path: string): Promise<Map<string, Profile>> => {
   })
   const file = parsed(text)
   if (!isObject(file) || !isObject(file.profiles)) throw new UsageError(`${path} holds no profiles`)
-  return new Map(Object.entries(file.profiles).map(([name, profile]) => [name, profileOf(profile)]))
+  return new Map(Object.entries(file.profiles).map(([name, profile]) => [name, toProfile(profile)]))
 }
 
-const profileOf = (value: unknown): Profile => {
+const toProfile = (value: unknown): Profile => {
   const members = isObject(value) ? value : {}
   return Object.fromEntries(
     MEMBERS.flatMap((name) => {

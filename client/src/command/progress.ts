@@ -2,7 +2,7 @@ import { basename, relative } from 'node:path'
 import { MultiBar, Presets, type SingleBar } from 'cli-progress'
 import type { DownloadedFile, DownloadProgress } from '../index.ts'
 import type { Session } from './session.ts'
-import { textOf, type Columns } from './show.ts'
+import { formatValue, type Columns } from './show.ts'
 
 /** Tells of downloads while they go on: bars in a terminal, a line for each file elsewhere. */
 export interface Progress {
@@ -26,7 +26,7 @@ export const progressOn = ({ err }: Pick<Session, 'err'>): Progress => {
   const byName = new Map<string, SingleBar>()
   return {
     onProgress: ({ name, received, total = received }) => {
-      const payload = { name: textOf(basename(name)), size: megabytes(total) }
+      const payload = { name: formatValue(basename(name)), size: megabytes(total) }
       const bar = byName.get(name) ?? bars.create(total, received, payload)
       byName.set(name, bar)
       bar.setTotal(total)

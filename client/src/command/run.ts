@@ -2,7 +2,7 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import manifest from '../../package.json' with { type: 'json' }
 import { commands, groups } from './commands.ts'
 import { wordsFor } from './commands/completion.ts'
-import { EXIT, endingOf, type Exit } from './exit.ts'
+import { EXIT, toEnding, type Exit } from './exit.ts'
 import type { CommandModule } from './module.ts'
 import { createSession, type Session } from './session.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -20,7 +20,7 @@ export const run = async (typed: readonly string[], surroundings: Surroundings):
       surroundings.err.write('Stopped.\n')
       return EXIT.interrupted
     }
-    const { exit, text } = endingOf(error)
+    const { exit, text } = toEnding(error)
     if (text !== undefined) surroundings.err.write(`${text}\n`)
     return exit
   }
@@ -45,7 +45,7 @@ const programIn = (surroundings: Surroundings) => {
       getErrHasColors: () => false,
     })
   const session = createSession(surroundings, () => program.opts())
-  program.addHelpText('after', examplesOf(['search OrthoScene --cloud-cover 0.1 --limit 5']))
+  program.addHelpText('after', formatExamples(['search OrthoScene --cloud-cover 0.1 --limit 5']))
   for (const module of commands) add(program, module, session)
   for (const { name, summary, commands: own } of groups) {
     const group = program.command(name).description(summary)
@@ -67,8 +67,8 @@ const programIn = (surroundings: Surroundings) => {
 
 const add = (parent: CommandUnknownOpts, { create, examples }: CommandModule, session: Session): void => {
   const command = create(session).copyInheritedSettings(parent)
-  parent.addCommand(command.addHelpText('after', examplesOf(examples)))
+  parent.addCommand(command.addHelpText('after', formatExamples(examples)))
 }
 
-const examplesOf = (examples: readonly string[]): string =>
+const formatExamples = (examples: readonly string[]): string =>
   `\nExamples:\n${examples.map((example) => `  imagery ${example}`).join('\n')}`

@@ -51,7 +51,7 @@ export const createSession = (surroundings: Surroundings, options: () => GlobalO
   const profile = () => profiles.read(options().profile)
   const tell = (text: string) => void err.write(`${text}\n`)
 
-  const tellOf = ({ status, delay }: Retry) =>
+  const tellRetry = ({ status, delay }: Retry) =>
     tell(
       `${status === undefined ? 'No answer' : `Refused for now (${status})`}; again in ${(delay / 1000).toFixed(1)} s.`,
     )
@@ -78,7 +78,7 @@ export const createSession = (surroundings: Surroundings, options: () => GlobalO
         ...credentials,
         ...sending(),
         ...(clock && { clock }),
-        retry: { onRetry: tellOf },
+        retry: { onRetry: tellRetry },
       }),
     )
   }
@@ -90,7 +90,7 @@ export const createSession = (surroundings: Surroundings, options: () => GlobalO
     profiles,
     profileName: () => options().profile,
     baseUrl: async () => (await addresses()).baseUrl,
-    platform: async () => platformAs(credentialsOf(env, await profile(), keep)),
+    platform: async () => platformAs(chooseCredentials(env, await profile(), keep)),
     platformAs,
     control: async () => {
       const { baseUrl } = await addresses()
@@ -114,7 +114,7 @@ const reaching = <Client>(create: () => Client): Client => {
 const setting = (value: string | undefined) => (value === '' ? undefined : value)
 
 /** Those of the environment alone, where it has any: they may be another user's than those of the profile. */
-const credentialsOf = (
+const chooseCredentials = (
   env: Surroundings['env'],
   profile: Profile,
   onRefreshToken: (refreshToken: string) => Promise<void>,
@@ -123,13 +123,13 @@ const credentialsOf = (
   const token = setting(env.IMAGERY_TOKEN)
   if (token !== undefined) return { token, ...(apiKey !== undefined && { apiKey }) }
   if (apiKey !== undefined) return { apiKey }
-  const kept = tokenOf(profile, onRefreshToken)
+  const kept = tokenCredentials(profile, onRefreshToken)
   if (kept) return { ...kept, ...(profile.apiKey !== undefined && { apiKey: profile.apiKey }) }
   if (profile.apiKey !== undefined) return { apiKey: profile.apiKey }
   throw new CredentialsError('Nobody is signed in.')
 }
 
-const tokenOf = (
+const tokenCredentials = (
   { clientId, clientSecret, refreshToken }: Profile,
   onRefreshToken: (refreshToken: string) => Promise<void>,
 ): TokenCredentials | undefined => {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { showOn, textOf, type Form } from './show.ts'
+import { showOn, formatValue, type Form } from './show.ts'
 
 const shown = async (form: Form, act: (show: ReturnType<typeof showOn>) => Promise<void> | void) => {
   const texts: string[] = []
@@ -41,5 +41,5 @@ test.each<[value: unknown, text: string]>([
   ['\u001b[31mred\r\n', ' [31mred  '],
   ['\u202egnp', ' gnp'],
 ])('%j is %j', (value, text) => {
-  expect(textOf(value)).toBe(text)
+  expect(formatValue(value)).toBe(text)
 })

@@ -25,9 +25,9 @@ export const showOn = (out: Output, form: Form): Show => {
     one: (item, rows) => {
       if (form === 'table')
         write(
-          tableOf(
+          formatTable(
             [],
-            Object.entries(rows).map(([name, of]) => [name, textOf(of(item))]),
+            Object.entries(rows).map(([name, of]) => [name, formatValue(of(item))]),
           ),
         )
       else write(form === 'json' ? JSON.stringify(item, undefined, 2) : JSON.stringify(item))
@@ -42,9 +42,9 @@ export const showOn = (out: Output, form: Form): Show => {
         write(
           all.length === 0
             ? 'None.'
-            : tableOf(
+            : formatTable(
                 Object.keys(columns),
-                all.map((item) => Object.values(columns).map((of) => textOf(of(item)))),
+                all.map((item) => Object.values(columns).map((of) => formatValue(of(item)))),
               ),
         )
     },
@@ -57,7 +57,7 @@ const NOTHING = Object.fromEntries(
   ),
 )
 
-const tableOf = (head: string[], rows: readonly string[][]): string => {
+const formatTable = (head: string[], rows: readonly string[][]): string => {
   const table = new Table({
     head,
     chars: { ...NOTHING, middle: '  ' },
@@ -72,7 +72,7 @@ const tableOf = (head: string[], rows: readonly string[][]): string => {
 }
 
 /** A value as a cell of a table has it. Control characters of foreign text would steer the terminal. */
-export const textOf = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   if (value === undefined || value === null) return '-'
   if (typeof value === 'number' && !Number.isInteger(value)) return String(Number(value.toPrecision(6)))
   const text = typeof value === 'string' ? value : JSON.stringify(value)

@@ -28,7 +28,7 @@ export const waitingFor = <Resource>(
       if (text === last && elapsed - toldAt < SILENCE) return
       last = text
       toldAt = elapsed
-      tell(`${name}: ${text}, ${durationOf(elapsed)}`)
+      tell(`${name}: ${text}, ${formatDuration(elapsed)}`)
     },
   }
 }
@@ -37,7 +37,7 @@ export const waitingFor = <Resource>(
 export const waitTimeout = () =>
   new Option('--timeout <seconds>', 'give up after this time; 3600 unless given').argParser(count)
 
-const durationOf = (milliseconds: number): string => {
+const formatDuration = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000)
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }

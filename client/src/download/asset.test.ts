@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadAsset, type StacAsset } from './asset.ts'
-import { bytesOf, fileHost } from './file-host.fixture.ts'
+import { makeBytes, fileHost } from './file-host.fixture.ts'
 import * as withoutFiles from './without-files.ts'
 
-const FILE = bytesOf(200_000)
+const FILE = makeBytes(200_000)
 const md5_digest = createHash('md5').update(FILE).digest('hex')
 const multihash = `1220${createHash('sha256').update(FILE).digest('hex')}`
 

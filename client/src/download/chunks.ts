@@ -5,7 +5,7 @@ import type { Clock } from '../retry/clock.ts'
  * @param idleTimeout time without a byte, in milliseconds
  * @throws Error where no byte comes for so long, or the connection is lost
  */
-export async function* chunksOf(
+export async function* readChunks(
   reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   clock: Clock,
   idleTimeout: number,

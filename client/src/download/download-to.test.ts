@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bytesOf, fileHost, type Fault } from './file-host.fixture.ts'
+import { makeBytes, fileHost, type Fault } from './file-host.fixture.ts'
 import { downloadTo } from './download-to.ts'
 
-const FILE = bytesOf(30_000)
+const FILE = makeBytes(30_000)
 const named = (name: string): Fault => ({
   headers: { 'Content-Disposition': `attachment; filename="${name}"` },
 })

@@ -21,11 +21,11 @@ const IDLE_TIMEOUT = 30_000
 const PIECE = 10_000
 
 /** Bytes that look like chance, and are the same each time. */
-export const bytesOf = (length: number): Uint8Array =>
+export const makeBytes = (length: number): Uint8Array =>
   Uint8Array.from({ length }, (_, index) => (index * 197 + (index >> 7)) & 0xff)
 
 /** A body that goes wrong. Bytes are made once somebody waits for them. @param onStall when no more come */
-const bodyOf = (bytes: Uint8Array, { cutAfter, stallAfter }: Fault, onStall: () => void) => {
+const makeBody = (bytes: Uint8Array, { cutAfter, stallAfter }: Fault, onStall: () => void) => {
   const end = cutAfter ?? stallAfter ?? bytes.length
   let given = 0
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -47,7 +47,7 @@ const bodyOf = (bytes: Uint8Array, { cutAfter, stallAfter }: Fault, onStall: () 
 }
 
 /** What a host with one file answers, be it to a request for the whole or for what is behind a byte. */
-const answerOf = (file: Uint8Array, fault: Fault, request: Request, onStall: () => void): Response => {
+const respond = (file: Uint8Array, fault: Fault, request: Request, onStall: () => void): Response => {
   const etag = fault.headers?.ETag ?? '"v1"'
   const [, text = '0'] = /^bytes=(\d+)-$/.exec(request.headers.get('Range') ?? '') ?? []
   const isPart = Number(text) > 0 && request.headers.get('If-Range') === etag && !fault.isWhole
@@ -61,7 +61,7 @@ const answerOf = (file: Uint8Array, fault: Fault, request: Request, onStall: () 
   })
   for (const name of fault.without ?? []) headers.delete(name)
   const status = fault.status ?? (isPart ? 206 : 200)
-  return new Response(bodyOf(bytes, fault, onStall), { status, headers })
+  return new Response(makeBody(bytes, fault, onStall), { status, headers })
 }
 
 /**
@@ -88,7 +88,7 @@ export const fileHost = (file: Uint8Array, faults: readonly Fault[] = []) => {
     fetch: async (request) => {
       request.signal.throwIfAborted() // as the global one does
       requests.push(request)
-      return answerOf(file, faults[requests.length - 1] ?? {}, request, () => {
+      return respond(file, faults[requests.length - 1] ?? {}, request, () => {
         for (const end of waiting.splice(0)) end()
       })
     },

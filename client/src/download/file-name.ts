@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts'
 import { unwrap } from '../errors/unwrap.ts'
 import { follow } from '../follow.ts'
-import { senderOf } from '../sender.ts'
+import { senderFor } from '../sender.ts'
 
 /**
  * The name that the platform gives a file, or the last part of its address where it gives none.
@@ -16,11 +16,11 @@ export const fileNameAt = async (client: Client, href: string, signal?: AbortSig
   if (ok) await body?.cancel()
   else if (status !== OF_NO_BYTES) await unwrap(Promise.resolve(answer))
   const [, name] = /;\s*filename="?([^";]+)/i.exec(told.get('Content-Disposition') ?? '') ?? []
-  return name ?? lastPartOf(senderOf(client).addressOf(href))
+  return name ?? lastSegment(senderFor(client).resolveHref(href))
 }
 
 /** What a file without bytes is answered with. */
 const OF_NO_BYTES = 416
 
-const lastPartOf = ({ pathname }: URL): string =>
+const lastSegment = ({ pathname }: URL): string =>
   decodeURIComponent(pathname.replace(/\/$/, '').replace(/^.*\//, ''))

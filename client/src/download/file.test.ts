@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DownloadError } from './download-error.ts'
-import { bytesOf, fileHost, type Fault } from './file-host.fixture.ts'
+import { makeBytes, fileHost, type Fault } from './file-host.fixture.ts'
 import { downloadFile, type FileOptions } from './file.ts'
 
-const FILE = bytesOf(200_000)
-const BROKEN = bytesOf(200_000).fill(1, 1000, 1001)
+const FILE = makeBytes(200_000)
+const BROKEN = makeBytes(200_000).fill(1, 1000, 1001)
 const md5 = createHash('md5').update(FILE).digest('hex')
 const kept = JSON.stringify({ validator: '"v1"', total: FILE.length })
 
@@ -84,7 +84,7 @@ describe('what another process left', () => {
     ],
     [
       'is dropped where it is longer than the file',
-      { '.part': bytesOf(300_000), '.part.json': kept },
+      { '.part': makeBytes(300_000), '.part.json': kept },
       [],
       ['whole'],
     ],

@@ -36,13 +36,13 @@ export const downloadFile = async (
   const { proof = {}, name = target, onProgress } = options
   const part = target + PART
   const state = target + PART_STATE
-  const there = await files.sizeOf(target)
+  const there = await files.fileSize(target)
   const isKnown = algorithmsIn([proof]).length > 0
   if (there !== undefined && isKnown && !(await faultAt(target, [proof]))) {
     onProgress?.({ name, received: there, total: there })
     return { name, path: target, size: there, skipped: true }
   }
-  await files.makeFolderOf(target)
+  await files.makeParentFolder(target)
   for (let isLast = false; ; isLast = true) {
     const stated = await fill({ part, state }, client, href, { ...options, name })
     const fault = await faultAt(part, [proof, ...stated])
@@ -52,8 +52,8 @@ export const downloadFile = async (
   }
   await files.move(part, target)
   await files.remove(state)
-  return { name, path: target, size: (await files.sizeOf(target)) ?? 0, skipped: false }
+  return { name, path: target, size: (await files.fileSize(target)) ?? 0, skipped: false }
 }
 
 const faultAt = async (path: string, proofs: readonly Proof[]) =>
-  faultIn(proofs, await files.digestsOf(path, algorithmsIn(proofs)))
+  faultIn(proofs, await files.digestFile(path, algorithmsIn(proofs)))

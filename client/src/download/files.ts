@@ -27,7 +27,7 @@ export const isFolder = async (path: string): Promise<boolean> =>
   path.endsWith('/') || path.endsWith(sep) || Boolean((await ifThere(stat(path)))?.isDirectory())
 
 /** Size of a file in bytes; undefined where there is none. @throws DownloadError where something else is in its place */
-export const sizeOf = async (path: string): Promise<number | undefined> => {
+export const fileSize = async (path: string): Promise<number | undefined> => {
   const found = await ifThere(lstat(path))
   if (found && !found.isFile()) throw new DownloadError('unsafe-name', path, 'something else is in its place')
   return found?.size
@@ -72,7 +72,7 @@ export const openAt = async (path: string, offset: number): Promise<Writer> => {
   }
 }
 
-export const makeFolderOf = async (path: string): Promise<void> =>
+export const makeParentFolder = async (path: string): Promise<void> =>
   void (await mkdir(dirname(path), { recursive: true }))
 
 export const move = (from: string, to: string): Promise<void> => rename(from, to)
@@ -80,7 +80,7 @@ export const move = (from: string, to: string): Promise<void> => rename(from, to
 export const remove = (path: string): Promise<void> => rm(path, { force: true })
 
 /** What a file is: its size, and those of its digests that are asked for. */
-export const digestsOf = async (path: string, algorithms: readonly Algorithm[]): Promise<Proof> => {
+export const digestFile = async (path: string, algorithms: readonly Algorithm[]): Promise<Proof> => {
   const hashes = algorithms.map((name) => [name, createHash(name)] as const)
   let size = 0
   const chunks: AsyncIterable<unknown> = createReadStream(path)

@@ -4,7 +4,7 @@ import { md5 } from './md5.ts'
 import { sha256 } from './sha-256.ts'
 
 /** Bytes that look like chance, and are the same each time. */
-const bytesOf = (length: number) =>
+const makeBytes = (length: number) =>
   Uint8Array.from({ length }, (_, index) => (index * 197 + (index >> 7)) & 0xff)
 
 /** Around the borders of one block and of two, where the padding begins another one. */
@@ -13,7 +13,7 @@ const LENGTHS = [0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1000, 65_536, 1_00
 test.each(LENGTHS.flatMap((length) => [1, 7, 64, 4096].map((piece) => [length, piece] as const)))(
   '%i bytes in pieces of %i have the digests that Node finds',
   (length, piece) => {
-    const bytes = bytesOf(Math.min(length, piece * 2000))
+    const bytes = makeBytes(Math.min(length, piece * 2000))
     const hashes = [md5(), sha256()]
     for (let from = 0; from < bytes.length; from += piece)
       for (const hash of hashes) hash.update(bytes.subarray(from, from + piece))

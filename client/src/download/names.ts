@@ -18,9 +18,9 @@ const FOREIGN = /[\p{Cc}<>:"|?*\\]/u
 export const checkNames = (names: readonly string[]): void => {
   const taken = new Map<string, string>()
   for (const name of names) {
-    const why = faultOf(name)
+    const why = nameFault(name)
     if (why !== undefined) throw new DownloadError('unsafe-name', JSON.stringify(name), why)
-    const key = keyOf(name)
+    const key = normalizeName(name)
     for (const suffix of ['', PART, PART_STATE]) {
       const other = taken.get(key + suffix)
       if (other !== undefined) throw collision(name, other)
@@ -28,7 +28,7 @@ export const checkNames = (names: readonly string[]): void => {
     }
   }
   for (const name of names)
-    for (const folder of foldersOf(keyOf(name))) {
+    for (const folder of parentFolders(normalizeName(name))) {
       const other = taken.get(folder)
       if (other !== undefined) throw collision(name, other)
     }
@@ -37,7 +37,7 @@ export const checkNames = (names: readonly string[]): void => {
 const collision = (name: string, other: string) =>
   new DownloadError('unsafe-name', JSON.stringify(name), `is in the way of ${JSON.stringify(other)}`)
 
-const faultOf = (name: string): string | undefined => {
+const nameFault = (name: string): string | undefined => {
   if (FOREIGN.test(name)) return 'has a character that not every system takes'
   for (const segment of name.split('/')) {
     if (/^\.{0,2}$/.test(segment)) return 'leads out of the folder, or has an empty part'
@@ -48,8 +48,8 @@ const faultOf = (name: string): string | undefined => {
 }
 
 /** Many systems take names for the same that differ in case or in how a letter is composed. */
-const keyOf = (name: string): string => name.normalize('NFC').toLowerCase()
+const normalizeName = (name: string): string => name.normalize('NFC').toLowerCase()
 
 /** The paths above a path. */
-const foldersOf = (path: string): readonly string[] =>
+const parentFolders = (path: string): readonly string[] =>
   [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))

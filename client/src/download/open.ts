@@ -1,7 +1,7 @@
 import type { Client } from '../client.ts'
 import { unwrap } from '../errors/unwrap.ts'
 import { follow, type FollowOptions } from '../follow.ts'
-import { proofOf, type Proof } from './proof.ts'
+import { readProof, type Proof } from './proof.ts'
 
 /** How far a file has come. */
 export interface Place {
@@ -70,6 +70,6 @@ const placeIn = (response: Response): Omit<Opened, 'reader'> => {
     offset: Number(first ?? 0),
     total: total ? Number(total) : undefined,
     validator: etag?.startsWith('"') ? etag : undefined, // a weak one does not name the bytes
-    proof: proofOf(response),
+    proof: readProof(response),
   }
 }

@@ -20,15 +20,15 @@ export interface HostedOrder {
   readonly together?: number
 }
 
-const digestOf = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex')
+const hexDigest = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex')
 
 /** What is true of the files of an order. */
-const manifestOf = (files: HostedOrder['files']): string =>
+const buildManifest = (files: HostedOrder['files']): string =>
   JSON.stringify({
     files: Object.entries(files).map(([name, text]) => ({
       path: name.slice(ORDER_ID.length + 1),
       size: text.length,
-      digests: { md5: digestOf('md5', text), sha256: digestOf('sha256', text) },
+      digests: { md5: hexDigest('md5', text), sha256: hexDigest('sha256', text) },
     })),
   })
 
@@ -41,7 +41,7 @@ export const orderHost = (hosted: HostedOrder) => {
   let mostUnderWay = 0
   let begin: () => void = () => undefined
   const enough = new Promise<void>((resolve) => (begin = resolve))
-  const contents = { ...files, ...sent, [`${ORDER_ID}/manifest.json`]: manifest ?? manifestOf(files) }
+  const contents = { ...files, ...sent, [`${ORDER_ID}/manifest.json`]: manifest ?? buildManifest(files) }
   const results = [...Object.keys(files), `${ORDER_ID}/manifest.json`].map((name) => ({
     name,
     ...(!isDelivered && { location: `/compute/ops/download?token=${encodeURIComponent(name)}` }),

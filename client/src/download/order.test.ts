@@ -28,7 +28,7 @@ const filesIn = async (path: string) => {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(path.length + 1))
 }
-const failureOf = (host: HostedOrder) =>
+const catchFailure = (host: HostedOrder) =>
   downloadOrder(orderHost(host).client, ORDER_ID, folder).catch((error: unknown) => error)
 
 test('the files of an order are below its id, each as its manifest says, and the manifest', async () => {
@@ -90,7 +90,7 @@ describe('nothing is written where', () => {
     ['the files are delivered elsewhere', 'unavailable', { files: SIX, isDelivered: true }],
   ])('%s: %s', async (_why, reason, host) => {
     const before = await filesIn(root)
-    const error = await failureOf(host)
+    const error = await catchFailure(host)
     expect(error).toBeInstanceOf(DownloadError)
     expect(error).toMatchObject({ reason })
     expect(await filesIn(root)).toEqual(before)
@@ -101,7 +101,7 @@ describe('nothing is written where', () => {
     await mkdir(outside)
     await mkdir(folder, { recursive: true })
     await symlink(outside, join(folder, ORDER_ID))
-    expect(await failureOf({ files: SIX })).toMatchObject({ reason: UNSAFE })
+    expect(await catchFailure({ files: SIX })).toMatchObject({ reason: UNSAFE })
     expect(await filesIn(outside)).toEqual([])
   })
 })

@@ -97,10 +97,10 @@ const proofsIn = async (
     entries.map((entry: unknown) => {
       const { path, size, digests } = isObject(entry) ? entry : {}
       const { md5, sha256 } = isObject(digests) ? digests : {}
-      return [`${id}/${String(path)}`, { size: numberOf(size), md5: textOf(md5), sha256: textOf(sha256) }]
+      return [`${id}/${String(path)}`, { size: asNumber(size), md5: asText(md5), sha256: asText(sha256) }]
     }),
   )
 }
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined)
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -33,7 +33,7 @@ export const fill = async (
   href: string,
   { name, onProgress, ...options }: DownloadOptions & { readonly name: string },
 ): Promise<readonly Proof[]> => {
-  const { total: known, ...place } = await placeOf({ part, state })
+  const { total: known, ...place } = await readPlace({ part, state })
   if (place.received === known) return []
   let writer: files.Writer | undefined
   let stated: readonly Proof[] = []
@@ -55,11 +55,11 @@ export const fill = async (
 }
 
 /** Where an earlier attempt stood; at the beginning where it is not known which file its bytes are of. */
-const placeOf = async ({
+const readPlace = async ({
   part,
   state,
 }: PartPaths): Promise<Place & { readonly total?: number | undefined }> => {
-  const received = await files.sizeOf(part)
+  const received = await files.fileSize(part)
   const text = await files.readText(state)
   const kept = text === undefined ? undefined : parsed(text)
   if (received === undefined || !isObject(kept) || typeof kept.validator !== 'string') return { received: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultIn, proofOf, proofOfMultihash, type Proof } from './proof.ts'
+import { faultIn, readProof, proofOfMultihash, type Proof } from './proof.ts'
 
 const MD5 = '5d41402abc4b2a76b9719d911017c592'
 const SHA256 = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824'
@@ -23,7 +23,7 @@ test.each<[why: string, headers: Record<string, string>, status: number, want: P
   ['as older servers do, of a part', { 'Content-MD5': md5 }, 206, {}],
   ['another algorithm alone', { 'Repr-Digest': `sha-512=:${sha256}:` }, 200, {}],
 ])('headers state %s', (_why, headers, status, want) => {
-  expect(proofOf(new Response('hello', { status, headers }))).toEqual(want)
+  expect(readProof(new Response('hello', { status, headers }))).toEqual(want)
 })
 
 test.each<[why: string, multihash: string, want: Proof]>([

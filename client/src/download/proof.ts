@@ -29,17 +29,17 @@ export const faultIn = (proofs: readonly Proof[], found: Proof): 'length' | 'che
  * is nothing.
  * @see RFC 9530, section 3; RFC 1864
  */
-export const proofOf = ({ status, headers }: Response): Proof => {
+export const readProof = ({ status, headers }: Response): Proof => {
   const ofWhole = status === 200
   const fields = [headers.get('Repr-Digest'), ofWhole && headers.get('Content-Digest')].join()
   const digest = (name: string) => new RegExp(`\\b${name}=:([^:]+):`).exec(fields)?.[1]
   return {
-    md5: hexOf(digest('md5') ?? (ofWhole ? headers.get('Content-MD5') : undefined)),
-    sha256: hexOf(digest('sha-256')),
+    md5: base64ToHex(digest('md5') ?? (ofWhole ? headers.get('Content-MD5') : undefined)),
+    sha256: base64ToHex(digest('sha-256')),
   }
 }
 
-const hexOf = (base64: string | null | undefined): string | undefined =>
+const base64ToHex = (base64: string | null | undefined): string | undefined =>
   base64 ? Array.from(atob(base64), (char) => hex(char.charCodeAt(0))).join('') : undefined
 
 export const hex = (byte: number): string => byte.toString(16).padStart(2, '0')

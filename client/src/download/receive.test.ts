@@ -5,10 +5,10 @@ import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createClient } from '../index.ts'
-import { bytesOf } from './file-host.fixture.ts'
+import { makeBytes } from './file-host.fixture.ts'
 import { receive } from './receive.ts'
 
-const FILE = bytesOf(500_000)
+const FILE = makeBytes(500_000)
 
 setFlagsFromString('--expose-gc')
 const collect = new Script('gc()')

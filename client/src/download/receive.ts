@@ -1,8 +1,8 @@
 import type { Client } from '../client.ts'
 import { requireAmounts } from '../require-amounts.ts'
 import { delayBefore } from '../retry/delay.ts'
-import { senderOf } from '../sender.ts'
-import { chunksOf } from './chunks.ts'
+import { senderFor } from '../sender.ts'
+import { readChunks } from './chunks.ts'
 import { DownloadError } from './download-error.ts'
 import { open, type Opened, type Place } from './open.ts'
 
@@ -40,7 +40,7 @@ export async function* receive(
   { signal, idleTimeout = 30_000 }: ReceiveOptions,
 ): AsyncGenerator<Part, void> {
   requireAmounts({ idleTimeout })
-  const { clock, random } = senderOf(client)
+  const { clock, random } = senderFor(client)
   let { received, validator } = place
   for (let faults = 0; ;) {
     const { reader, ...opened } = await open(client, href, { received, validator }, signal)
@@ -51,7 +51,7 @@ export async function* receive(
     try {
       yield { ...opened, at: received, bytes: new Uint8Array() }
       if (reader)
-        for await (const bytes of chunksOf(reader, clock, idleTimeout)) {
+        for await (const bytes of readChunks(reader, clock, idleTimeout)) {
           yield { ...opened, at: received, bytes }
           received += bytes.length
           signal?.throwIfAborted()

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../index.ts'
 import { DownloadError } from './download-error.ts'
-import { baseUrl, bytesOf, fileHost, type Fault } from './file-host.fixture.ts'
+import { baseUrl, makeBytes, fileHost, type Fault } from './file-host.fixture.ts'
 import { downloadStream, type StreamOptions } from './stream.ts'
 
-const FILE = bytesOf(200_000)
-const OTHER = bytesOf(200_000).fill(1, 1000, 1001)
+const FILE = makeBytes(200_000)
+const OTHER = makeBytes(200_000).fill(1, 1000, 1001)
 const md5 = createHash('md5').update(FILE).digest('hex')
 const sha256 = createHash('sha256').update(FILE).digest('hex')
 

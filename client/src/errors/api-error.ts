@@ -1,5 +1,5 @@
-import { codeOf, type ErrorCode } from './error-code.ts'
-import { textOf } from './text-of.ts'
+import { errorCodeFor, type ErrorCode } from './error-code.ts'
+import { formatErrorBody } from './format-error-body.ts'
 
 /** A failure as the wire has it. */
 export interface Failure {
@@ -27,8 +27,8 @@ export class ApiError extends Error {
 
   constructor({ error, response, operationId = response.url }: Failure) {
     const { status, headers } = response
-    const code = codeOf(status)
-    super(`${operationId}: ${status} ${code}: ${textOf(error)}`)
+    const code = errorCodeFor(status)
+    super(`${operationId}: ${status} ${code}: ${formatErrorBody(error)}`)
     this.status = status
     this.code = code
     this.operationId = operationId

@@ -1,4 +1,4 @@
-import { faultCodeOf } from './network-fault.ts'
+import { faultCode } from './network-fault.ts'
 
 /** A call got no answer, or not all of it: `cause` says why, and nobody knows whether it took effect. */
 export class ConnectionError extends Error {
@@ -10,15 +10,15 @@ export class ConnectionError extends Error {
 
   constructor(operationId: string | undefined, attempts: number, cause: unknown) {
     const times = attempts === 1 ? '' : `, tried ${attempts} times`
-    super(`${operationId ?? 'The call'} got no answer: ${reasonOf(cause)}${times}`, { cause })
+    super(`${operationId ?? 'The call'} got no answer: ${describeCause(cause)}${times}`, { cause })
     this.operationId = operationId
     this.attempts = attempts
   }
 }
 
 /** Of a failed fetch, what failed below it: `fetch failed (connect ECONNREFUSED 127.0.0.1:8080)`. */
-const reasonOf = (cause: unknown): string => {
+const describeCause = (cause: unknown): string => {
   if (!(cause instanceof Error)) return String(cause)
-  if (faultCodeOf(cause).includes('SSL')) return `${cause.message} (no HTTPS: does this address speak HTTP?)`
+  if (faultCode(cause).includes('SSL')) return `${cause.message} (no HTTPS: does this address speak HTTP?)`
   return cause.cause instanceof Error ? `${cause.message} (${cause.cause.message})` : cause.message
 }

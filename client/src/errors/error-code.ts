@@ -19,5 +19,5 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** Other statuses of a kind share a word. @see RFC 9110, section 15 */
-export const codeOf = (status: number): ErrorCode =>
+export const errorCodeFor = (status: number): ErrorCode =>
   codes[status] ?? (status < 500 ? 'ClientError' : 'ServerError')

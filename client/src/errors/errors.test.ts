@@ -118,7 +118,7 @@ export const acceptedByTheCompiler = (error: unknown): string | undefined => {
   if (error instanceof BatchApiError) return error.body.error.errors?.[0]?.violation
   if (!(error instanceof ApiError)) return undefined
   // Without a default: it returns in every case, so that a code that comes later is missed here.
-  const wordOf = (): string => {
+  const pickWord = (): string => {
     switch (error.code) {
       case 'BadRequest':
         return 'wrong'
@@ -136,5 +136,5 @@ export const acceptedByTheCompiler = (error: unknown): string | undefined => {
         return 'failed'
     }
   }
-  return wordOf()
+  return pickWord()
 }

@@ -37,12 +37,12 @@ export class AuthApiError extends ApiError {
 }
 
 /** The error of a failure, of the family that its body is of. */
-export const apiErrorOf = (failure: Failure): ApiError => {
-  const Family = isObject(failure.error) ? familyOf(failure.error) : ApiError
+export const toApiError = (failure: Failure): ApiError => {
+  const Family = isObject(failure.error) ? familyFor(failure.error) : ApiError
   return new Family(failure)
 }
 
-const familyOf = (body: Members): typeof ApiError => {
+const familyFor = (body: Members): typeof ApiError => {
   if ('error' in body) return isObject(body.error) ? BatchApiError : AuthApiError
   if ('success' in body) return QuotaApiError
   if ('description' in body) return CatalogApiError

@@ -1,5 +1,5 @@
 import type { Failure } from './api-error.ts'
-import { apiErrorOf } from './families.ts'
+import { toApiError } from './families.ts'
 
 /** An answer of either kind, as calls give it. */
 interface AnyAnswer extends Failure {
@@ -20,5 +20,5 @@ export function unwrap<Answer extends AnyAnswer>(call: Promise<Answer>): Promise
 export async function unwrap(call: Promise<AnyAnswer>): Promise<unknown> {
   const answer = await call
   if (answer.response.status < 400) return answer.data
-  throw apiErrorOf(answer)
+  throw toApiError(answer)
 }

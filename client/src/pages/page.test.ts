@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entriesOf, nextOf, type PageRequest } from './page.ts'
+import { readEntries, nextRequest, type PageRequest } from './page.ts'
 
 describe('the entries of a page', () => {
   test.each<[why: string, items: string | undefined, page: unknown, want: readonly unknown[]]>([
@@ -19,7 +19,7 @@ describe('the entries of a page', () => {
     ['none where it is no list', '/orders', { orders: 'none' }, []],
     ['none where there is no page', '/orders', undefined, []],
   ])('%s', (_why, items, page, want) => {
-    expect(entriesOf({ ...(items !== undefined && { items }) }, page)).toEqual(want)
+    expect(readEntries({ ...(items !== undefined && { items }) }, page)).toEqual(want)
   })
 })
 
@@ -64,7 +64,7 @@ describe('the request for the next page', () => {
     ],
     ['is none of a list of one page', undefined, { _links: { _next: '/n' } }, undefined],
   ])('%s', (_why, next, page, want) => {
-    const found: PageRequest | undefined = nextOf({ ...(next !== undefined && { next }) }, page, body)
+    const found: PageRequest | undefined = nextRequest({ ...(next !== undefined && { next }) }, page, body)
     expect(found).toEqual(want)
   })
 })

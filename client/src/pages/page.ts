@@ -9,7 +9,7 @@ export interface PageRequest {
 }
 
 /** The entries of a page: of a map, its members as `[name, value]`. */
-export const entriesOf = ({ items = '' }: Marks, page: unknown): readonly unknown[] => {
+export const readEntries = ({ items = '' }: Marks, page: unknown): readonly unknown[] => {
   const entries = at(page, items)
   return Array.isArray(entries) ? entries : isObject(entries) ? Object.entries(entries) : []
 }
@@ -19,7 +19,7 @@ export const entriesOf = ({ items = '' }: Marks, page: unknown): readonly unknow
  * @param body of the request that this page answers: a link that says `merge` adds its own to it
  * @see STAC API, Item Search, Pagination
  */
-export const nextOf = ({ next }: Marks, page: unknown, body: unknown): PageRequest | undefined => {
+export const nextRequest = ({ next }: Marks, page: unknown, body: unknown): PageRequest | undefined => {
   const found = next === undefined ? undefined : at(page, next)
   const link: unknown = Array.isArray(found) ? found.find(isNext) : { href: found }
   if (!isObject(link) || typeof link.href !== 'string') return undefined

@@ -14,7 +14,7 @@ const page = (ids: string, next?: string): Reply =>
 const three = [page('abc', `${ORDERS}?_page=2`), page('de', `${ORDERS}?_page=3`), page('f')]
 
 /** Ids of a walk, as far as it comes, and what ends it. */
-const idsOf = async (client: Client, options: PageOptions = {}) => {
+const listIds = async (client: Client, options: PageOptions = {}) => {
   const list = pages(client, 'orders_listOrders', options)
   const ids: unknown[] = []
   try {
@@ -36,7 +36,7 @@ describe('a list is walked', () => {
     ['not at all, for what is no number', NaN, '', 0],
   ])('%s', async (_why, limit, want, requests) => {
     const { client, sent } = scripted(three)
-    expect((await idsOf(client, limit === undefined ? {} : { limit })).ids).toBe(want)
+    expect((await listIds(client, limit === undefined ? {} : { limit })).ids).toBe(want)
     expect(sent.length).toBe(requests)
   })
 
@@ -55,7 +55,7 @@ describe('a list is walked', () => {
 
   test('over empty pages', async () => {
     const { client } = scripted([page('', `${ORDERS}?_page=2`), page('a')])
-    expect((await idsOf(client)).ids).toBe('a')
+    expect((await listIds(client)).ids).toBe('a')
   })
 
   test('by addresses from the root, and what was asked stands in them alone', async () => {
@@ -95,18 +95,18 @@ describe('a walk goes on where an earlier one stood', () => {
     ['at its end', 6, ''],
     ['before its first entry', 0, 'abcdef'],
   ])('%s', async (_why, limit, rest) => {
-    const { position } = await idsOf(scripted(three).client, { limit })
+    const { position } = await listIds(scripted(three).client, { limit })
     const read = ['', '_page=2', '_page=3'].findIndex((query) => position.includes(query) && query !== '')
     const { client } = scripted(three.slice(Math.max(0, read)))
-    expect((await idsOf(client, { from: position })).ids).toBe(rest)
+    expect((await listIds(client, { from: position })).ids).toBe(rest)
   })
 
   test('also behind a page that was refused or did not come', async () => {
     for (const fault of [status(400), lost]) {
       const { client } = scripted([...three.slice(0, 1), fault, ...three], { retry: { limit: 0 } })
-      const { ids, error, position } = await idsOf(client)
+      const { ids, error, position } = await listIds(client)
       expect(error).toBeInstanceOf(Error)
-      expect([ids, (await idsOf(client, { from: position })).ids]).toEqual(['abc', 'def'])
+      expect([ids, (await listIds(client, { from: position })).ids]).toEqual(['abc', 'def'])
     }
   })
 
@@ -139,13 +139,13 @@ describe('a list that leads nowhere ends with an error, after what it had', () =
     ['where it leads to no address of the web', [page('abc', 'file:///etc/passwd')], 'abc', 1],
   ])('%s', async (_why, replies, ids, requests) => {
     const { client, sent } = scripted([...replies, ...replies])
-    const walk = await idsOf(client)
+    const walk = await listIds(client)
     expect([walk.error instanceof PagingError, walk.ids, sent.length]).toEqual([true, ids, requests])
   })
 
   test('where a page is refused', async () => {
     const { client, sent } = scripted([first, status(404)])
-    const { error, ids } = await idsOf(client)
+    const { error, ids } = await listIds(client)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ operationId: 'orders_listOrders', code: 'NotFound' })
     expect([ids, sent.length]).toEqual(['abc', 2])
@@ -155,7 +155,7 @@ describe('a list that leads nowhere ends with an error, after what it had', () =
 test('a position makes no request that is not of its list', async () => {
   const { client, sent } = scripted([])
   const request = { href: `${MAIN}/compute/ops/orders/v2`, method: 'post', body: { name: 'another order' } }
-  const { error } = await idsOf(client, { from: JSON.stringify({ skip: 0, request }) })
+  const { error } = await listIds(client, { from: JSON.stringify({ skip: 0, request }) })
   expect([error instanceof PagingError, sent]).toEqual([true, []])
 })
 

@@ -1,12 +1,12 @@
 import type { Client } from '../client.ts'
 import { unwrap } from '../errors/unwrap.ts'
 import { operationWires } from '../operation-wire.ts'
-import { senderOf } from '../sender.ts'
+import { senderFor } from '../sender.ts'
 import type { Given } from '../transport.ts'
-import { entriesOf, nextOf, type PageRequest } from './page.ts'
+import { readEntries, nextRequest, type PageRequest } from './page.ts'
 import type { ItemOf, PagedId, PageOf, PageOptions, PagesRest } from './paged.ts'
 import { PagingError } from './paging-error.ts'
-import { BEGINNING, placeOf } from './position.ts'
+import { BEGINNING, parsePosition } from './position.ts'
 
 /** The entries of a list, asked for page by page as they are needed. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {
@@ -34,14 +34,14 @@ export function pages(
   const { limit = Infinity, from = BEGINNING, ...given } = rest[0] ?? {}
   const wire = operationWires.get(operationId)
   if (wire?.items === undefined) throw new TypeError(`${operationId} is no list`)
-  const { call, send, addressOf, isOwn } = senderOf(client)
-  const start = placeOf(from)
+  const { call, send, resolveHref, isOwn } = senderFor(client)
+  const start = parsePosition(from)
   let place = start
 
   const read = (request: PageRequest | undefined): Promise<unknown> => {
     if (!request) return unwrap(call(operationId, wire.redirects ? { ...given, redirect: 'follow' } : given))
     const { href, method, body } = request
-    const { origin, pathname, search } = addressOf(href)
+    const { origin, pathname, search } = resolveHref(href)
     if (!isOwn(origin)) throw new PagingError(`${operationId}: a page leads away, to ${href}`)
     // A position may come from elsewhere: it reads, and does nothing else with the credentials.
     if (method !== 'get' && !(method === wire.method && pathname.endsWith(wire.path)))
@@ -55,7 +55,7 @@ export function pages(
     let { request } = start
     do {
       const page: unknown = await read(request)
-      const next = nextOf(wire, page, (request ?? given).body)
+      const next = nextRequest(wire, page, (request ?? given).body)
       const name = JSON.stringify(next)
       // Before its entries are given: the page that led back may be one of which they were.
       if (next && seen.has(name)) throw new PagingError(`${operationId}: a page leads back to ${name}`)
@@ -76,7 +76,7 @@ export function pages(
       if (!(left > 0)) return
       let { skip } = start
       for await (const { request, page } of walk()) {
-        const entries = entriesOf(wire, page)
+        const entries = readEntries(wire, page)
         while (skip < entries.length) {
           const entry = entries[skip++]
           place = { request, skip }

@@ -14,7 +14,7 @@ export interface Place {
 export const BEGINNING = '{"skip":0}'
 
 /** @throws PagingError where the text is not a place as JSON */
-export const placeOf = (position: string): Place => {
+export const parsePosition = (position: string): Place => {
   try {
     const place: unknown = JSON.parse(position)
     if (isPlace(place)) return place

@@ -8,7 +8,7 @@ import { operationWires } from '../operation-wire.ts'
 import type { PagedId, PagesRest } from '../pages/paged.ts'
 import { pages } from '../pages/pages.ts'
 import { carryActions } from './actions.ts'
-import { keepSender, senderOf, type Sender } from '../sender.ts'
+import { keepSender, senderFor, type Sender } from '../sender.ts'
 import type { Given } from '../transport.ts'
 import type { Platform } from './platform.ts'
 
@@ -38,23 +38,23 @@ type MachineOptions = Omit<ClientOptions, 'token' | 'apiKey'> &
 export function createPlatform(options: PlatformOptions): Platform
 export function createPlatform(options: PlatformOptions): object {
   const client = createClient('clientId' in options ? { ...options, ...clientCredentials(options) } : options)
-  const sender = senderOf(client)
+  const sender = senderFor(client)
   const platform = {
     ...client,
-    ...apisOf(client, sender),
+    ...createApis(client, sender),
     pages: <Id extends PagedId>(operationId: Id, ...rest: PagesRest<Id>) =>
       pages(client, operationId, ...rest),
   }
   return keepSender(platform, sender)
 }
 
-const apisOf = (client: Client, { call }: Sender): object => {
+const createApis = (client: Client, { call }: Sender): object => {
   const apis: Record<string, Record<string, unknown>> = {}
   for (const [id, { redirects }] of operationWires) {
     const [area = '', name = ''] = id.split('_')
     const api = (apis[area] ??= {})
     api[name] = async (given?: Given) => {
-      if (redirects) return locationOf(call(id, given))
+      if (redirects) return readLocation(call(id, given))
       const data: unknown = await unwrap(call(id, given))
       carryActions(client, id, data)
       return data
@@ -64,7 +64,7 @@ const apisOf = (client: Client, { call }: Sender): object => {
 }
 
 /** @throws TypeError in a browser, which hides where a redirect leads: `follow` it there */
-const locationOf = async (called: Promise<UntypedAnswer>): Promise<string> => {
+const readLocation = async (called: Promise<UntypedAnswer>): Promise<string> => {
   await unwrap(called)
   const location = (await called).response.headers.get('Location')
   if (location === null) throw new TypeError('A browser hides where a redirect leads')

@@ -31,7 +31,7 @@ const broken: Reply = () =>
   })
 
 /** Status of the answer, or how many attempts got none. */
-const outcomeOf = (call: ReturnType<Call>): Promise<number | string> =>
+const getOutcome = (call: ReturnType<Call>): Promise<number | string> =>
   call.then(
     ({ response }) => response.status,
     (error: unknown) => (error instanceof ConnectionError ? `none to ${error.attempts}` : String(error)),
@@ -60,7 +60,7 @@ describe('a call is sent again where it takes effect once', () => {
     ['and then answered', read, Array.from({ length: 9 }, () => status(503)), 503, [250, 500, 1000, 2000]],
   ])('%s', async (_why, call, replies, want, pauses) => {
     const { client, sent, pauses: paused } = scripted(replies)
-    expect(await outcomeOf(call(client))).toBe(want)
+    expect(await getOutcome(call(client))).toBe(want)
     expect(paused).toEqual(pauses)
     expect(sent.length).toBe(pauses.length + 1)
     expect(new Set(sent.map((request) => JSON.stringify(request))).size).toBe(1)
@@ -79,7 +79,7 @@ describe('a call is sent once', () => {
     ['where a read conflicts', read, status(409, { 'Retry-After': '1' }), 409],
   ])('%s', async (_why, call, reply, want) => {
     const { client, sent, pauses } = scripted([reply])
-    expect(await outcomeOf(call(client))).toBe(want)
+    expect(await getOutcome(call(client))).toBe(want)
     expect([sent.length, pauses]).toEqual([1, []])
   })
 })
@@ -117,7 +117,7 @@ describe('where the runtime tells why there is no answer', () => {
     ['a network that is lost meanwhile is, too', [status(503), failing('ENOTFOUND')], {}, 200],
   ])('%s', async (_why, replies, options, want) => {
     const { client } = scripted(replies, options)
-    expect(await outcomeOf(read(client))).toBe(want)
+    expect(await getOutcome(read(client))).toBe(want)
   })
 })
 
@@ -155,7 +155,7 @@ describe('the time of a call has an end', () => {
     ['it is never sent again', { retry: { limit: 0 } }, [status(503)], 503, 1],
   ])('%s', async (_why, options, replies, want, requests) => {
     const { client, sent } = scripted(replies, options)
-    expect(await outcomeOf(read(client))).toBe(want)
+    expect(await getOutcome(read(client))).toBe(want)
     expect(sent.length).toBe(requests)
   })
 })
@@ -169,7 +169,7 @@ test('a call that may take for ever is not given up', async () => {
   }
   const options = { timeout: Infinity, retry: { maxTime: Infinity } }
   const { client, sent } = scripted([status(503), late], options)
-  expect(await outcomeOf(read(client))).toBe(200)
+  expect(await getOutcome(read(client))).toBe(200)
   expect(sent.length).toBe(2)
 })
 

@@ -1,5 +1,5 @@
 import { ConnectionError } from '../errors/connection-error.ts'
-import { faultCodeOf } from '../errors/network-fault.ts'
+import { faultCode } from '../errors/network-fault.ts'
 import { requireAmounts } from '../require-amounts.ts'
 import { unlessAborted } from '../unless-aborted.ts'
 import { LONGEST, type Clock } from './clock.ts'
@@ -82,7 +82,7 @@ export const createRetrying = (options: RetryingOptions): Retrying => {
       const response = answer?.response
       isAnswered ||= response !== undefined
       const delay = delayBefore(number, response, clock.now(), random())
-      const code = response ? '' : faultCodeOf(cause)
+      const code = response ? '' : faultCode(cause)
       const isRetried = response
         ? isRefusedForNow(response, call)
         : call.repeatable && (isAnswered || !LASTING.test(code))

@@ -30,7 +30,7 @@ export const activateAsset = async (
   options: WaitOptions<Asset> = {},
 ): Promise<ActiveAsset> => {
   const { signal } = options
-  await unwrap(client.call('data_activateAsset', { ...paramsOf(assetId), ...(signal && { signal }) }))
+  await unwrap(client.call('data_activateAsset', { ...assetParams(assetId), ...(signal && { signal }) }))
   return waitForAsset(client, assetId, options)
 }
 
@@ -46,13 +46,13 @@ export const waitForAsset = (
   assetId: string,
   options: WaitOptions<Asset> = {},
 ): Promise<ActiveAsset> => {
-  const params = paramsOf(assetId)
+  const params = assetParams(assetId)
   const read = (init: { readonly signal?: AbortSignal }) =>
     unwrap(client.call(OPERATION, { ...params, ...init }))
   return poll(client, { operationId: OPERATION, read, isEnded: isActive }, options)
 }
 
-const paramsOf = (assetId: string) => ({ params: { path: { asset_id: assetId } } })
+const assetParams = (assetId: string) => ({ params: { path: { asset_id: assetId } } })
 
 const isActive = (asset: Asset): asset is ActiveAsset => {
   if (asset.status === 'inactive')

@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts'
 import { requireAmounts } from '../require-amounts.ts'
-import { senderOf } from '../sender.ts'
+import { senderFor } from '../sender.ts'
 import { DeadlineError } from './deadline-error.ts'
 
 export interface WaitOptions<Resource> {
@@ -43,7 +43,7 @@ export const poll = async <Resource, Ended extends Resource>(
   { onProgress, timeout = TIMEOUT, signal }: WaitOptions<Resource>,
 ): Promise<Ended> => {
   requireAmounts({ timeout })
-  const { clock, random } = senderOf(client)
+  const { clock, random } = senderFor(client)
   const begin = clock.now()
   for (let pause = FIRST; ; pause = Math.min(pause * 2, LARGEST)) {
     const resource = await read(signal ? { signal } : {})

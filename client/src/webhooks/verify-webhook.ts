@@ -51,7 +51,7 @@ export const verifyWebhook = async (
   secrets: string | readonly string[],
   { tolerance = TOLERANCE, now = Date.now }: VerifyOptions = {},
 ): Promise<WebhookCall> => {
-  const { header, body } = await contentOf(call)
+  const { header, body } = await readContent(call)
   const id = header('id')
   const timestamp = header('timestamp')
   const signatures = header('signature')
@@ -67,12 +67,12 @@ export const verifyWebhook = async (
 /** What the platform signs is what its contract says. */
 const isPayload = (payload: unknown): payload is WebhookPayload => isObject(payload)
 
-const contentOf = async (call: ReceivedCall) => {
-  const body = 'arrayBuffer' in call ? new Uint8Array(await call.arrayBuffer()) : bytesOf(call.body)
+const readContent = async (call: ReceivedCall) => {
+  const body = 'arrayBuffer' in call ? new Uint8Array(await call.arrayBuffer()) : toBytes(call.body)
   return { header: (name: string) => headerIn(call.headers, `webhook-${name}`), body }
 }
 
-const bytesOf = (body: string | Uint8Array): Uint8Array => {
+const toBytes = (body: string | Uint8Array): Uint8Array => {
   if (typeof body === 'string') return new TextEncoder().encode(body)
   if (!ArrayBuffer.isView(body)) throw new TypeError('A body is needed as it came, byte for byte, not parsed')
   return body

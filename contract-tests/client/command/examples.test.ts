@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => terminal.end())
 
 /** The words of a line as a shell reads them. */
-const wordsOf = (line: string): readonly string[] =>
+const splitWords = (line: string): readonly string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 
 const modules = [...commands, ...groups.flatMap((group) => group.commands)]
@@ -20,7 +20,7 @@ const examples = modules.flatMap((module) => module.examples)
 /** Each in its order, since to sign out somebody has to be signed in. */
 describe('what the help shows works as it stands', () => {
   test.each(examples)('imagery %s', async (example) => {
-    const words = wordsOf(example)
+    const words = splitWords(example)
     const isLogin = words[0] === 'login'
     const { exit, out, err } = await terminal.type(words, {
       env: isLogin ? {} : { IMAGERY_TOKEN: userToken(terminal.ready, 'platform') },
@@ -39,7 +39,7 @@ describe('what the help shows works as it stands', () => {
 
   test.each(modules.map(({ examples: own }) => own))('and the help shows it: imagery %s', async (...own) => {
     const [first = ''] = own
-    const path = wordsOf(first).slice(0, groups.some(({ name }) => first.startsWith(`${name} `)) ? 2 : 1)
+    const path = splitWords(first).slice(0, groups.some(({ name }) => first.startsWith(`${name} `)) ? 2 : 1)
     const { exit, out } = await terminal.type([...path, '--help'])
     expect([exit, own.filter((example) => !out.includes(`imagery ${example}\n`))]).toEqual([0, []])
   })

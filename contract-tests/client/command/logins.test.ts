@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => terminal.end())
 
 const kept = () => join(terminal.folder, 'config/imagery/config.json')
-const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+const fileMode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 const login = (...typed: readonly string[]) =>
   terminal.type(['login', ...typed], {
     readSecret: (question) =>
@@ -22,7 +22,7 @@ const login = (...typed: readonly string[]) =>
 
 test('a login is kept where nobody else can read it, and is used', async () => {
   await login()
-  expect([await modeOf(kept()), await modeOf(join(terminal.folder, 'config/imagery'))]).toEqual([
+  expect([await fileMode(kept()), await fileMode(join(terminal.folder, 'config/imagery'))]).toEqual([
     '600',
     '700',
   ])

@@ -59,12 +59,12 @@ export class BatchRun {
     for (const scene of newest.filter(({ properties }) => (properties['eo:cloud_cover'] ?? 0) < 30)) {
       const [west = NaN, south = NaN, east = NaN, north = NaN] = scene.bbox ?? []
       const latitude = (south + north) / 2
-      const to = secondOf(scene)
+      const to = sceneTime(scene)
       for (const share of PLACES) {
         const longitude = west + share * (east - west)
         const bbox = [longitude, latitude, longitude + 0.001, latitude + 0.001]
         const passes = await this.#search({ collections: [collection], bbox, datetime: `../${to}` })
-        const from = secondOf(passes.slice(0, PASSES).at(-1))
+        const from = sceneTime(passes.slice(0, PASSES).at(-1))
         if (from < to) yield { collection, bbox, from, to }
       }
     }
@@ -79,7 +79,7 @@ export class BatchRun {
     return ids.map((id) => {
       const scene = found.find((one) => one.id === id)
       if (!scene) throw new Error(`the catalog has no scene ${id}`)
-      const date = secondOf(scene)
+      const date = sceneTime(scene)
       return {
         id,
         date,
@@ -94,7 +94,7 @@ export class BatchRun {
   async values(script: string, outputs: readonly string[], series: SceneSeries): Promise<StoredValues> {
     const files = await this.#files(script, outputs, series)
     const entries = outputs.map(async (id): Promise<readonly [string, number[]]> => {
-      return [id, await samplesOf(await (await files(`${id}.tif`)).arrayBuffer())]
+      return [id, await readSamples(await (await files(`${id}.tif`)).arrayBuffer())]
     })
     return Object.fromEntries(await Promise.all(entries))
   }
@@ -135,7 +135,7 @@ export class BatchRun {
     const { features } = await unwrap(
       this.#client.call('catalog_searchItemsFull', { body: { limit: 100, ...body } }),
     )
-    return features.toSorted((a, b) => secondOf(b).localeCompare(secondOf(a)))
+    return features.toSorted((a, b) => sceneTime(b).localeCompare(sceneTime(a)))
   }
 
   /** @throws Error where the task fails */
@@ -151,7 +151,7 @@ export class BatchRun {
 }
 
 /** The time of a scene in whole seconds. */
-const secondOf = (
+const sceneTime = (
   scene: { readonly properties: { readonly datetime?: string | null } } | undefined,
 ): string => `${scene?.properties.datetime?.slice(0, 19)}Z`
 
@@ -181,7 +181,7 @@ const requestFor = (script: string, responses: readonly string[], series: SceneS
 })
 
 /** Pixel by pixel, with all bands of each. */
-const samplesOf = async (bytes: ArrayBuffer): Promise<number[]> => {
+const readSamples = async (bytes: ArrayBuffer): Promise<number[]> => {
   const image = await (await fromArrayBuffer(bytes)).getImage()
   return [...(await image.readRasters({ interleave: true }))].map(Number)
 }

@@ -14,7 +14,7 @@ const int2rgb = (color: number): Color => [
   color % 256,
 ]
 const normalizeRGB = (color: Color): number[] => color.map((part) => part / 255)
-const colorOf = (color: PairColor): Color => (isList(color) ? color : normalizeRGB(int2rgb(Number(color))))
+const toColor = (color: PairColor): Color => (isList(color) ? color : normalizeRGB(int2rgb(Number(color))))
 const ascending = (pairs: readonly Pair[]): readonly Pair[] => [...pairs].sort(([a], [b]) => a - b)
 
 /** The last pair that begins at or below the value, or the first pair; the last one of all for NaN. */
@@ -30,7 +30,7 @@ class ColorMapVisualizer {
 
   process(value: number): number[] {
     const [, color = 0] = this.pairs[stepAt(this.pairs, value)] ?? []
-    return [...colorOf(color)]
+    return [...toColor(color)]
   }
 
   static createDefaultColorMap(): ColorMapVisualizer {
@@ -74,10 +74,10 @@ class ColorRampVisualizer {
   process(value: number): number[] {
     const at = stepAt(this.pairs, value)
     const [[edge, color] = [0, 0], next] = [this.pairs[at], this.pairs[at + 1]]
-    if (next === undefined || value <= edge) return [...colorOf(color)]
+    if (next === undefined || value <= edge) return [...toColor(color)]
     const share = (value - edge) / (next[0] - edge)
-    const from = colorOf(color)
-    const to = colorOf(next[1])
+    const from = toColor(color)
+    const to = toColor(next[1])
     return [0, 1, 2].map((i) => {
       const [a = 0, b = 0] = [from[i], to[i]]
       return this.level(255 * a + (255 * b - 255 * a) * share) / 255

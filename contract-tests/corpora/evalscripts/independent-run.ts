@@ -30,7 +30,7 @@ const TIMEOUT_MS = 20_000
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null
 
-const listOf = (value: unknown): readonly unknown[] =>
+const toList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
 const upperOr = (value: unknown, otherwise: string): string =>
@@ -78,30 +78,30 @@ export class IndependentRun {
     const setup = this.call('setup')
     if (!isMembers(setup)) throw new Error('setup() returned no object')
     const mosaicking = upperOr(setup.mosaicking, 'SIMPLE')
-    const inputs = listOf(setup.input)
+    const inputs = toList(setup.input)
     const named = inputs.every((input) => typeof input === 'string') ? [{ bands: inputs }] : inputs
     return {
-      inputs: named.map((input) => inputOf(input, mosaicking)),
-      outputs: listOf(setup.output).map(outputOf),
+      inputs: named.map((input) => parseInput(input, mosaicking)),
+      outputs: toList(setup.output).map(parseOutput),
     }
   }
 }
 
-const inputOf = (input: unknown, mosaicking: string): NamedInput => {
+const parseInput = (input: unknown, mosaicking: string): NamedInput => {
   if (!isMembers(input)) throw new Error('an input must be an object')
-  const bands = listOf(input.bands).map(String)
+  const bands = toList(input.bands).map(String)
   return {
     datasource: typeof input.datasource === 'string' ? input.datasource : undefined,
     bands,
     units: bands.map((_, i) => {
-      const unit = Array.isArray(input.units) ? listOf(input.units)[i] : input.units
+      const unit = Array.isArray(input.units) ? toList(input.units)[i] : input.units
       return typeof unit === 'string' ? unit.toUpperCase() : undefined
     }),
     mosaicking: upperOr(input.mosaicking, mosaicking),
   }
 }
 
-const outputOf = (output: unknown): NamedOutput => {
+const parseOutput = (output: unknown): NamedOutput => {
   if (!isMembers(output)) throw new Error('an output must be an object')
   const { id = 'default', bands, sampleType } = output
   const count = Array.isArray(bands) ? bands.length : Number(bands)

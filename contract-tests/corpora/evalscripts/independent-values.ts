@@ -41,7 +41,7 @@ const isList = (value: unknown): value is ArrayLike<unknown> =>
 export const independentValues = (script: string, pixels: TestPixels): StoredValues => {
   const run = new IndependentRun(script)
   const setup = run.setup()
-  const scenes = setup.inputs.map((input, i) => scenesOf(input, pixels.samples[i] ?? []))
+  const scenes = setup.inputs.map((input, i) => toSeenScenes(input, pixels.samples[i] ?? []))
   const kept = chosenScenes(run, setup, scenes, pixels)
   const outputs = sizedOutputs(run, setup, kept, pixels)
   const stored: Record<string, number[]> = Object.fromEntries(outputs.map(({ id }) => [id, []]))
@@ -51,9 +51,9 @@ export const independentValues = (script: string, pixels: TestPixels): StoredVal
   const about = { serviceVersion: '3', normalizationFactor: 0.0001 }
   for (let pixel = 0; pixel < pixels.count; pixel++) {
     const samples = setup.inputs.map((input, i) =>
-      (kept[i] ?? []).map(({ __idx: at }) => sampleOf(input, pixels.values[i]?.[at] ?? [], pixel)),
+      (kept[i] ?? []).map(({ __idx: at }) => buildSample(input, pixels.values[i]?.[at] ?? [], pixel)),
     )
-    const given = samplesOf(setup.inputs, samples)
+    const given = samplesArgument(setup.inputs, samples)
     const found = evaluatePixel(given, seen, about, {}, metadata)
     for (const output of outputs) stored[output.id]?.push(...storedValues(output, found, outputs.length))
   }
@@ -65,16 +65,16 @@ interface SeenScene {
   readonly [name: string]: unknown
 }
 
-const scenesOf = ({ mosaicking }: NamedInput, samples: readonly TestSample[]): readonly SeenScene[] =>
+const toSeenScenes = ({ mosaicking }: NamedInput, samples: readonly TestSample[]): readonly SeenScene[] =>
   samples.map((sample, index) => {
-    const tiles = sample.map(tileOf)
+    const tiles = sample.map(toTile)
     const day = sample[0]?.date.slice(0, 10)
     return mosaicking === 'ORBIT'
       ? { __idx: index, dateFrom: `${day}T00:00:00Z`, dateTo: `${day}T23:59:59Z`, tiles }
       : { __idx: index, ...tiles[0] }
   })
 
-const tileOf = ({ date, id, path, cloudCoverage }: TestScene) => ({
+const toTile = ({ date, id, path, cloudCoverage }: TestScene) => ({
   date,
   tileOriginalId: id,
   shId: Number(date.slice(8, 10)),
@@ -89,7 +89,7 @@ const listed = ({ mosaicking }: NamedInput, scenes: readonly SeenScene[]): objec
     { [mosaicking === 'ORBIT' ? 'orbits' : 'tiles']: scenes.map((scene) => ({ ...scene })) },
   )
 
-const keyOf = ({ datasource }: NamedInput, at: number): string => datasource ?? String(at)
+const inputKey = ({ datasource }: NamedInput, at: number): string => datasource ?? String(at)
 
 const keyed = <Value>(
   inputs: readonly NamedInput[],
@@ -98,7 +98,7 @@ const keyed = <Value>(
   const [only] = values
   return inputs.length === 1 && only !== undefined
     ? only
-    : Object.fromEntries(values.map((value, i) => [keyOf(inputs[i] ?? NONE, i), value]))
+    : Object.fromEntries(values.map((value, i) => [inputKey(inputs[i] ?? NONE, i), value]))
 }
 
 const NONE: NamedInput = { datasource: undefined, bands: [], units: [], mosaicking: 'SIMPLE' }
@@ -109,7 +109,7 @@ const namedScenes = (inputs: readonly NamedInput[], scenes: readonly (readonly S
     inputs.map((input, i) => listed(input, scenes[i] ?? [])),
   )
 
-const collectionsOf = (
+const buildCollections = (
   { inputs }: NamedSetup,
   scenes: readonly (readonly SeenScene[])[],
   { from, to }: TestPixels,
@@ -125,7 +125,7 @@ const chosenScenes = (
   scenes: readonly (readonly SeenScene[])[],
   pixels: TestPixels,
 ): readonly (readonly SeenScene[])[] => {
-  const collections = collectionsOf(setup, scenes, pixels)
+  const collections = buildCollections(setup, scenes, pixels)
   if (run.has('preProcessScenes')) {
     const before = setup.inputs.map((input, i) => memberScenes(input, setup, i, collections).length)
     const returned = run.call('preProcessScenes', collections)
@@ -154,7 +154,7 @@ const memberScenes = (
   at: number,
   collections: Readonly<Record<string, unknown>>,
 ): readonly unknown[] => {
-  const collection = inputs.length === 1 ? collections : collections[keyOf(input, at)]
+  const collection = inputs.length === 1 ? collections : collections[inputKey(input, at)]
   const scenes = isMembers(collection) ? collection.scenes : undefined
   const name = input.mosaicking === 'ORBIT' ? 'orbits' : 'tiles'
   const named: unknown = typeof scenes === 'object' && scenes !== null ? Reflect.get(scenes, name) : undefined
@@ -178,7 +178,7 @@ const sizedOutputs = (
 ): readonly NamedOutput[] => {
   if (!run.has('updateOutput')) return setup.outputs
   const given = Object.fromEntries(setup.outputs.map(({ id, bands }) => [id, { bands }]))
-  run.call('updateOutput', given, collectionsOf(setup, scenes, pixels))
+  run.call('updateOutput', given, buildCollections(setup, scenes, pixels))
   return setup.outputs.map((output) => {
     const bands = Number(given[output.id]?.bands)
     if (!(bands >= 1 && bands <= 1000)) throw new Error('updateOutput gave no number of bands')
@@ -186,10 +186,10 @@ const sizedOutputs = (
   })
 }
 
-const sampleOf = ({ bands }: NamedInput, values: readonly (readonly number[])[], pixel: number): object =>
+const buildSample = ({ bands }: NamedInput, values: readonly (readonly number[])[], pixel: number): object =>
   Object.fromEntries(bands.map((name, band) => [name, values[band]?.[pixel] ?? 0]))
 
-const samplesOf = (inputs: readonly NamedInput[], samples: readonly (readonly object[])[]): unknown => {
+const samplesArgument = (inputs: readonly NamedInput[], samples: readonly (readonly object[])[]): unknown => {
   const [only] = inputs
   if (inputs.length > 1 || !only) return keyed(inputs, samples)
   return only.mosaicking === 'SIMPLE' ? samples[0]?.[0] : samples[0]

@@ -10,7 +10,7 @@ const PIXELS = 24
 /** The dates of three passes, newest first. */
 const DATES = ['2026-04-21T10:15:30Z', '2026-04-11T10:15:31Z', '2026-03-02T10:15:32Z']
 
-const sceneOf = (date: string, i: number): TestScene => ({
+const buildScene = (date: string, i: number): TestScene => ({
   date,
   id: `scene-${i}`,
   path: `scenes/scene-${i}`,
@@ -30,7 +30,7 @@ const random = (seed: number): (() => number) => {
  * Values that a band can have: of data first, then of pixels without data, then the least and largest.
  * @param unit in capitals
  */
-const valuesOf = (name: string, unit: string | undefined, next: () => number): readonly number[] =>
+const bandValues = (name: string, unit: string | undefined, next: () => number): readonly number[] =>
   Array.from({ length: PIXELS }, (_, pixel) => {
     if (pixel >= 16 && pixel < 20) return 0
     const share = pixel === 20 ? 0 : pixel === 21 ? 1 : next()
@@ -42,7 +42,7 @@ const valuesOf = (name: string, unit: string | undefined, next: () => number): r
     return share * 0.7
   })
 
-const pixelsOf = ({ inputs }: NamedSetup): TestPixels => {
+const buildPixels = ({ inputs }: NamedSetup): TestPixels => {
   const next = random(49)
   const sampled = inputs.map((input) => ({
     input,
@@ -51,22 +51,22 @@ const pixelsOf = ({ inputs }: NamedSetup): TestPixels => {
   return {
     count: PIXELS,
     values: sampled.map(({ input, dates }) =>
-      dates.map(() => input.bands.map((name, i) => valuesOf(name, input.units[i], next))),
+      dates.map(() => input.bands.map((name, i) => bandValues(name, input.units[i], next))),
     ),
-    samples: sampled.map(({ dates }) => dates.map((date, i) => [sceneOf(date, i)])),
+    samples: sampled.map(({ dates }) => dates.map((date, i) => [buildScene(date, i)])),
     from: '2026-02-01T00:00:00Z',
     to: '2026-05-01T00:00:00Z',
   }
 }
 
 /** Sources that have all bands that the script names, in the units that it asks for. */
-const offersOf = ({ inputs }: NamedSetup): readonly OfferedSource[] => {
-  const offered = inputs.map((input) => ({ id: input.datasource, bands: bandsOf(input) }))
+const offeredSources = ({ inputs }: NamedSetup): readonly OfferedSource[] => {
+  const offered = inputs.map((input) => ({ id: input.datasource, bands: offeredBands(input) }))
   const ids = offered.map(({ id }) => id)
   return offered.filter(({ id }, i) => id === undefined || ids.indexOf(id) === i)
 }
 
-const bandsOf = ({ bands, units }: NamedInput): OfferedSource['bands'] =>
+const offeredBands = ({ bands, units }: NamedInput): OfferedSource['bands'] =>
   new Map(
     bands.map((name, i): [string, BandOffer] => {
       const unit = units[i] ?? 'DN'
@@ -89,7 +89,7 @@ const settled = async (
   }
 }
 
-const setupOf = (script: string): NamedSetup | undefined => {
+const readSetup = (script: string): NamedSetup | undefined => {
   try {
     return new IndependentRun(script).setup()
   } catch {
@@ -104,10 +104,10 @@ const setupOf = (script: string): NamedSetup | undefined => {
  */
 export const measureScript = async (
   script: string,
-  sourcesFor: (setup: NamedSetup) => readonly OfferedSource[] = offersOf,
+  sourcesFor: (setup: NamedSetup) => readonly OfferedSource[] = offeredSources,
 ): Promise<string> => {
-  const setup = setupOf(script)
-  const pixels = pixelsOf(setup ?? { inputs: [], outputs: [] })
+  const setup = readSetup(script)
+  const pixels = buildPixels(setup ?? { inputs: [], outputs: [] })
   const sources = setup ? sourcesFor(setup) : [{ id: undefined, bands: new Map<string, BandOffer>() }]
   const expected = await settled(() => independentValues(script, pixels))
   const found = await settled(() => platformValues(script, setup, sources, pixels))

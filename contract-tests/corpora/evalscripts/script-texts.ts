@@ -32,7 +32,7 @@ const beginsWithVersion = (text: string): boolean =>
 
 const jsonTexts = (path: string, text: string): readonly string[] => {
   const document = parsed(text)
-  return path.endsWith('.ipynb') ? cellsOf(document) : textsIn(document)
+  return path.endsWith('.ipynb') ? cellSources(document) : textsIn(document)
 }
 
 const parsed = (text: string): unknown => {
@@ -52,7 +52,7 @@ const textsIn = (value: unknown): readonly string[] => {
 }
 
 /** The sources of a notebook's cells, without what they printed. */
-const cellsOf = (notebook: unknown): readonly string[] => {
+const cellSources = (notebook: unknown): readonly string[] => {
   if (typeof notebook !== 'object' || notebook === null || !('cells' in notebook)) return []
   const cells: readonly unknown[] = Array.isArray(notebook.cells) ? notebook.cells : []
   return cells.map((cell) =>
@@ -68,14 +68,14 @@ const scriptsOfText = (text: string): readonly string[] => {
     const opened = before.replace(/```[ ]*\{?[.]?(?:js|javascript|default|json)?\}?$/, '```')
     const delimiter = DELIMITERS.find((one) => opened.endsWith(one))
     if (delimiter === undefined) return []
-    const end = endOf(text, index, delimiter)
+    const end = findEnd(text, index, delimiter)
     if (end < 0) return []
     const script = unescaped(text.slice(index, end), delimiter)
     return INSERTED.test(script.replaceAll(/\/\/[^\n]*/g, '')) && delimiter !== '```' ? [] : [script]
   })
 }
 
-const endOf = (text: string, from: number, delimiter: string): number => {
+const findEnd = (text: string, from: number, delimiter: string): number => {
   for (let at = text.indexOf(delimiter, from); at >= 0; at = text.indexOf(delimiter, at + 1))
     if (text[at - 1] !== '\\' || delimiter === '```') return at
   return -1

@@ -6,7 +6,7 @@ import { WORLD_ITEM_TYPES } from '../../../server/src/world/item-types.ts'
 
 const ITEM_TYPES = new ItemTypes(WORLD_ITEM_TYPES)
 
-const sceneOf = (collection: string): Scene => ({
+const buildScene = (collection: string): Scene => ({
   type: 'Feature',
   stac_version: '1.0.0',
   id: collection,
@@ -30,7 +30,7 @@ export const worldSources = (): readonly (OfferedSource & { readonly collection:
     collection,
     id: undefined,
     bands: new Map(
-      [...bandsOfScene(ITEM_TYPES, sceneOf(collection))].map(([name, { units, usualUnit }]) => [
+      [...bandsOfScene(ITEM_TYPES, buildScene(collection))].map(([name, { units, usualUnit }]) => [
         name,
         { units: [...units.keys()], defaultUnits: usualUnit },
       ]),

@@ -72,13 +72,13 @@ export class AreaSearches {
 
   /** The catalog's `intersects`. */
   async byIntersects(area: unknown): Promise<Found> {
-    return idsOf(await this.#searchCatalog({ intersects: area }))
+    return collectIds(await this.#searchCatalog({ intersects: area }))
   }
 
   /** The catalog's `filter`, in CQL2. */
   async byFilter(area: unknown): Promise<Found> {
     const filter = { op: 's_intersects', args: [{ property: 'geometry' }, area] }
-    return idsOf(await this.#searchCatalog({ filter, 'filter-lang': 'cql2-json' }))
+    return collectIds(await this.#searchCatalog({ filter, 'filter-lang': 'cql2-json' }))
   }
 
   /** The data API's `GeometryFilter`. */
@@ -88,7 +88,7 @@ export class AreaSearches {
     const first = await this.#post('/data/v1/quick-search?_page_size=250', this.#key, body)
     const next = ({ _links }: Page) =>
       _links?._next === undefined ? undefined : fetch(_links._next, { headers: { authorization: this.#key } })
-    return idsOf([await scenesFrom(first, next)])
+    return collectIds([await scenesFrom(first, next)])
   }
 
   /** The data API over the area as a stored feature, which has to be valid. */
@@ -143,7 +143,7 @@ const scenesFrom = async (
   return { kind: 'scenes', scenes }
 }
 
-const idsOf = (answers: readonly (FoundScenes | Rejected)[]): Found => {
+const collectIds = (answers: readonly (FoundScenes | Rejected)[]): Found => {
   const ids: string[] = []
   for (const answer of answers) {
     if (answer.kind === 'rejected') return answer

@@ -18,7 +18,7 @@ const Simple = z.discriminatedUnion('type', [
 ])
 type Simple = z.infer<typeof Simple>
 
-const pathsOf = ({ type, coordinates }: Simple): readonly number[][][] => {
+const toPaths = ({ type, coordinates }: Simple): readonly number[][][] => {
   switch (type) {
     case 'Point':
       return [[coordinates]]
@@ -36,7 +36,7 @@ const pathsOf = ({ type, coordinates }: Simple): readonly number[][][] => {
 
 /** On a plane, an edge longer than half the world, and a pole, lie elsewhere than on the globe. */
 const isPlane = (area: Simple): boolean =>
-  pathsOf(area).every((path) =>
+  toPaths(area).every((path) =>
     path.every(([x = NaN], i) => Math.abs(x) <= 180 && Math.abs(x - (path[i - 1]?.[0] ?? x)) <= 180),
   )
 

@@ -23,14 +23,14 @@ export const lostMembers = (
 ): ReadonlySet<string> => {
   const isLater = String(source.stac_version).startsWith('1.1')
   const isEarlier = String(source.stac_version).startsWith('1.0.0-')
-  const isBeyond = longitudesOf(source.bbox).some((longitude) => Math.abs(longitude) > 180)
+  const isBeyond = bboxLongitudes(source.bbox).some((longitude) => Math.abs(longitude) > 180)
   const lost = new Set<string>()
   const compare = (before: unknown, after: unknown, place: string): void => {
     if (OWN.has(place) || (isLater && REWRITTEN.test(place)) || (isEarlier && MOVED.test(place))) return
     if (SUMMARIES.test(place) && Array.isArray(before) && !isNode(before[0]) && after !== undefined) return
     if (isBeyond && (place === 'bbox' || place === 'geometry')) return // it comes back between -180 and 180 degrees
     if (!isNode(before) && !Array.isArray(before)) {
-      if (before !== after && instantOf(before) !== after) lost.add(place)
+      if (before !== after && toRfc3339(before) !== after) lost.add(place)
       return
     }
     if (typeof after !== 'object' || after === null || Array.isArray(after) !== Array.isArray(before)) {
@@ -38,14 +38,14 @@ export const lostMembers = (
       return
     }
     const members: Record<string, unknown> = { ...after }
-    for (const [name, value] of Object.entries(before)) compare(value, members[name], placeOf(place, name))
+    for (const [name, value] of Object.entries(before)) compare(value, members[name], memberPath(place, name))
   }
   compare(source, served, '')
   return lost
 }
 
 /** A time with a space in place of its `T`, or without its zone, as RFC 3339 writes it. */
-const instantOf = (value: unknown): unknown =>
+const toRfc3339 = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.replace(
         /^([\d-]{10})[T ]([\d:.]{8,})(Z|[+-]\d\d:\d\d)?$/,
@@ -53,10 +53,10 @@ const instantOf = (value: unknown): unknown =>
       )
     : value
 
-const longitudesOf = (bbox: unknown): number[] =>
+const bboxLongitudes = (bbox: unknown): number[] =>
   Array.isArray(bbox) ? [bbox[0], bbox[bbox.length / 2]].map(Number) : []
 
-const placeOf = (place: string, name: string): string => {
+const memberPath = (place: string, name: string): string => {
   if (place === '') return name
   return /^(item_)?assets$/.test(place) || /^\d+$/.test(name) ? `${place}.*` : `${place}.${name}`
 }

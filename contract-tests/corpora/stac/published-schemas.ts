@@ -59,22 +59,22 @@ export class PublishedSchemas {
   /** The faults of an object of another version of STAC, by the rules of 1.0.0, and of extensions that it names by their first. */
   faultsAtSource(source: Record<string, unknown>): string[] {
     const extensions: readonly unknown[] = Array.isArray(source.stac_extensions) ? source.stac_extensions : []
-    const stac_extensions = extensions.map(addressOf)
-    return this.faultsOf({ ...source, stac_version: '1.0.0', stac_extensions })
+    const stac_extensions = extensions.map(schemaUrl)
+    return this.findFaults({ ...source, stac_version: '1.0.0', stac_extensions })
   }
 
   /**
    * The faults of an object, in a line for each schema that it does not meet: `eo/v1.1.0: properties must not …`. Schemas that
    * are not on this machine accept everything.
    */
-  faultsOf(object: Record<string, unknown>): string[] {
+  findFaults(object: Record<string, unknown>): string[] {
     const declared: readonly unknown[] = Array.isArray(object.stac_extensions) ? object.stac_extensions : []
     const core = object.stac_version === '1.0.0' ? [CORE.get(object.type)] : []
     return [...core, ...declared].flatMap((each) => {
       const address = String(each).replace(/#$/, '')
       const check = this.#known.has(address) ? this.#ajv.getSchema(address) : undefined
       if (check === undefined) this.missing.add(address)
-      return check === undefined || check(object) ? [] : [`${nameOf(address)}: ${reasonOf(check)}`]
+      return check === undefined || check(object) ? [] : [`${schemaName(address)}: ${describeFault(check)}`]
     })
   }
 }
@@ -85,7 +85,7 @@ const NAMES = new Map([
   ['sci', 'scientific'],
 ])
 
-const addressOf = (extension: unknown): unknown => {
+const schemaUrl = (extension: unknown): unknown => {
   if (typeof extension !== 'string' || !/^[\w-]+$/.test(extension)) return extension
   return `https://stac-extensions.github.io/${NAMES.get(extension) ?? extension}/v1.0.0/schema.json`
 }
@@ -100,11 +100,11 @@ const objectIn = async (path: string): Promise<Record<string, unknown>> => {
 }
 
 /** `eo/v1.1.0`, `item-spec`. */
-const nameOf = (address: string): string =>
+const schemaName = (address: string): string =>
   /io\/(.*)\/schema\.json$/.exec(address)?.[1] ?? /(\w+)\.json$/.exec(address)?.[1] ?? address
 
 /** The fault deepest in the object: schemas of extensions are unions, whose other branches complain of the object's type. */
-const reasonOf = ({ errors }: ValidateFunction): string => {
+const describeFault = ({ errors }: ValidateFunction): string => {
   const [deepest] = (errors ?? []).toSorted((a, b) => depth(b) - depth(a))
   if (deepest === undefined) return 'does not match'
   const name: unknown = deepest.params.additionalProperty ?? deepest.params.missingProperty

@@ -1,4 +1,4 @@
-import { tokensOf, type Token, type TokenKind } from './tokens.ts'
+import { tokenize, type Token, type TokenKind } from './tokens.ts'
 
 /** Reads the tokens of one file, from the first to the last. */
 export class Cursor {
@@ -8,7 +8,7 @@ export class Cursor {
 
   constructor(text: string, file: string) {
     this.#file = file
-    this.#tokens = tokensOf(text, file)
+    this.#tokens = tokenize(text, file)
   }
 
   peek(ahead = 0): Token {

@@ -6,7 +6,7 @@ const string: Shape = { type: 'string' }
 const integer: Shape = { type: 'integer' }
 
 /** The shape that a text gives to the value `it`. */
-const shapeOf = (text: string) => readFacts(text, 'test.facts').known.get('it')
+const parseShape = (text: string) => readFacts(text, 'test.facts').known.get('it')
 
 const values: readonly (readonly [text: string, shape: Shape])[] = [
   ['any', {}],
@@ -53,38 +53,38 @@ const values: readonly (readonly [text: string, shape: Shape])[] = [
 
 describe('a value', () => {
   test.each(values)('%j', (text, shape) => {
-    expect(shapeOf(`it = ${text}`)).toEqual(shape)
+    expect(parseShape(`it = ${text}`)).toEqual(shape)
   })
 })
 
 describe('a definition', () => {
   test('abbreviates, and can be narrowed where it is used', () => {
-    expect(shapeOf('size = integer 1..9\nit = size default 5')).toEqual({
+    expect(parseShape('size = integer 1..9\nit = size default 5')).toEqual({
       ...integer,
       keywords: { minimum: 1, maximum: 9, default: 5 },
     })
   })
 
   test('is a resource of its table in angle brackets', () => {
-    expect(shapeOf('table Resources > Data API\n<Saved search> = string\nit = <Saved search>')).toEqual({
+    expect(parseShape('table Resources > Data API\n<Saved search> = string\nit = <Saved search>')).toEqual({
       ...string,
       resource: { name: 'Saved search', table: 'Resources > Data API' },
     })
   })
 
   test('of members can be spread, also with prefixes', () => {
-    expect(shapeOf('group = { eq, ne: any }\nit = { ...group; id__, at__ ...group }')?.members).toEqual(
+    expect(parseShape('group = { eq, ne: any }\nit = { ...group; id__, at__ ...group }')?.members).toEqual(
       Object.fromEntries(['eq', 'ne', 'id__eq', 'id__ne', 'at__eq', 'at__ne'].map((name) => [name, {}])),
     )
   })
 })
 
-const operationOf = (text: string) => readFacts(text, 'test.facts').facts.operations[0]
+const parseOperation = (text: string) => readFacts(text, 'test.facts').facts.operations[0]
 
 describe('an operation', () => {
   test('has the defaults of its table', () => {
     const text = 'access "token"\ntable Endpoints\naddresses-decided\nerrors 404 default\nGET /a/{id}'
-    expect(operationOf(text)).toEqual({
+    expect(parseOperation(text)).toEqual({
       call: 'GET /a/{id}',
       table: 'Endpoints',
       origin: 'source',
@@ -101,9 +101,9 @@ describe('an operation', () => {
 
   test('takes its parts from one line or from several', () => {
     const parts = ['path { id: string }', 'query { q: integer }', 'body any', '202 empty', 'errors 409']
-    const operation = operationOf(`GET /a/{id}\n  ${parts.join('\n  ')}`)
+    const operation = parseOperation(`GET /a/{id}\n  ${parts.join('\n  ')}`)
     expect(operation).toMatchObject({ path: { id: string }, query: { q: integer }, errors: [409] })
-    expect(operationOf(`GET /a/{id}  ${parts.join('; ')}`)).toEqual(operation)
+    expect(parseOperation(`GET /a/{id}  ${parts.join('; ')}`)).toEqual(operation)
   })
 
   test.each([
@@ -118,11 +118,11 @@ describe('an operation', () => {
       { origin: 'decision', mediaType: 'JSON', bodyOrigin: 'source', body: string },
     ],
   ])('answers %s', (text, reply) => {
-    expect(operationOf(`<A> = any\nGET /a  ${text}`)?.returns).toEqual({ 200: reply })
+    expect(parseOperation(`<A> = any\nGET /a  ${text}`)?.returns).toEqual({ 200: reply })
   })
 
   test('is a decision where its table is one', () => {
-    expect(operationOf('table contract-decisions.md > 1.1\nGET /a')?.origin).toBe('decision')
+    expect(parseOperation('table contract-decisions.md > 1.1\nGET /a')?.origin).toBe('decision')
   })
 })
 

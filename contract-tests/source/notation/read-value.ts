@@ -35,7 +35,7 @@ const further = (shape: Shape, cursor: Cursor, known: Definitions): Shape | unde
 const readHead = (cursor: Cursor, known: Definitions): Shape => {
   cursor.skipBreaks()
   const { kind, text } = cursor.peek()
-  if (kind === 'sign' && text === '{') return objectOf(readMembers(cursor, known))
+  if (kind === 'sign' && text === '{') return objectShape(readMembers(cursor, known))
   if (cursor.take('[')) return readList(cursor, known)
   if (cursor.take('enum')) return { type: 'string', values: { list: readChoices(cursor), closed: true } }
   const name = kind === 'resource' ? `<${text}>` : text
@@ -53,7 +53,7 @@ const readList = (cursor: Cursor, known: Definitions): Shape => {
 }
 
 /** `*` stands for the members of a map, whatever their names. */
-const objectOf = ({ '*': entry, ...members }: Members): Shape => ({
+const objectShape = ({ '*': entry, ...members }: Members): Shape => ({
   type: 'object',
   ...(entry && { entry }),
   ...((!entry || Object.keys(members).length > 0) && { members }),

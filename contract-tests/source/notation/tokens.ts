@@ -26,7 +26,7 @@ const patterns: readonly (readonly [kind: TokenKind | 'blank', pattern: RegExp])
  * continues the line before.
  * @throws Error with file, line and text where something cannot be read.
  */
-export const tokensOf = (text: string, file: string): Token[] => {
+export const tokenize = (text: string, file: string): Token[] => {
   const tokens: Token[] = []
   let line = 1
   for (let at = 0; at < text.length;) {

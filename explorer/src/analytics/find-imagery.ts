@@ -1,5 +1,5 @@
 import { filter, type AnalyticsResult, type Mosaic } from 'imagery-platform-client'
-import { boxOf } from '../map/box-of.ts'
+import { boundingBox } from '../map/bounding-box.ts'
 import { connection } from '../session/session.ts'
 
 /** A mosaic that was made of the scene in which a result was found. */
@@ -34,8 +34,8 @@ export const findImagery = async (
   if (observed === undefined || scene === undefined) return undefined
   const params = { query: mosaicsAt(observed) }
   const { mosaics } = await connection.value.platform.mosaics.listMosaics({ params, signal })
-  const around = mosaics.filter(({ bbox }) => holds(bbox, boxOf(geometry)))
-  const found = await Promise.all(around.map((mosaic) => imageryOf(mosaic, geometry, scene, signal)))
+  const around = mosaics.filter(({ bbox }) => holds(bbox, boundingBox(geometry)))
+  const found = await Promise.all(around.map((mosaic) => readImagery(mosaic, geometry, scene, signal)))
   const madeOfIt = found.filter((imagery) => imagery !== undefined)
   return madeOfIt.find(({ isSeen }) => isSeen) ?? madeOfIt[0]
 }
@@ -49,14 +49,14 @@ const holds = ([left = 0, bottom = 0, right = 0, top = 0]: readonly number[], in
   return isWithin && south >= bottom && north <= top
 }
 
-const imageryOf = async (
+const readImagery = async (
   { id: mosaic_id = '', name, _links }: Mosaic,
   geometry: AnalyticsResult['geometry'],
   scene: string,
   signal: AbortSignal,
 ): Promise<ResultImagery | undefined> => {
   const { mosaics } = connection.value.platform
-  const query = { bbox: boxOf(geometry).join(','), _page_size: 1 }
+  const query = { bbox: boundingBox(geometry).join(','), _page_size: 1 }
   const { items: quads } = await mosaics.listQuads({ params: { path: { mosaic_id }, query }, signal })
   const [quad] = quads
   if (quad === undefined || _links?.tiles === undefined) return undefined

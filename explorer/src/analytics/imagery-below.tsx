@@ -10,7 +10,7 @@ import { findImagery, mosaicsAt, type ResultImagery } from './find-imagery.ts'
 export const ImageryBelow = ({ result }: { readonly result: AnalyticsResult }) => {
   const found = useReading((signal) => findImagery(result, signal), [])
   const tiles = found.value?.tiles
-  useOverlay(useMemo(() => (tiles === undefined ? undefined : overlayOf(tiles)), [tiles]))
+  useOverlay(useMemo(() => (tiles === undefined ? undefined : buildOverlay(tiles)), [tiles]))
   const { observed } = result.properties
   return (
     <>
@@ -35,7 +35,7 @@ const wordsFor = (imagery: ResultImagery | undefined): string => {
   return imagery.isSeen ? imagery.name : `${imagery.name}, where a newer scene lies over its own`
 }
 
-const overlayOf = (tiles: string): Overlay => ({
+const buildOverlay = (tiles: string): Overlay => ({
   sources: { 'result-imagery': { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom: 15 } },
   layers: [
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intervalOf } from './interval.ts'
+import { formatInterval } from './interval.ts'
 
 test.each([
   ['no day', '', '', undefined],
@@ -7,5 +7,5 @@ test.each([
   ['a last day, all of it', '', '2026-04-19', '../2026-04-19T23:59:59.999Z'],
   ['one day', '2026-04-18', '2026-04-18', '2026-04-18T00:00:00Z/2026-04-18T23:59:59.999Z'],
 ])('%s', (_what, from, until, want) => {
-  expect(intervalOf(from, until)).toBe(want)
+  expect(formatInterval(from, until)).toBe(want)
 })

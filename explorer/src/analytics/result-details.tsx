@@ -6,9 +6,9 @@ import { CopyCall } from '../copy/copy-call.tsx'
 import { openScene } from '../selection/selection.ts'
 import { shownAsset } from '../selection/shown-asset.ts'
 import { connection } from '../session/session.ts'
-import { minuteOf } from '../shell/time-text.ts'
+import { formatMinute } from '../shell/time-text.ts'
 import { ImageryBelow } from './imagery-below.tsx'
-import { classOf } from './result-features.ts'
+import { objectClass } from './result-features.ts'
 import { resultFacts } from './result-facts.ts'
 import { resultId } from './view.ts'
 
@@ -29,7 +29,7 @@ export const ResultDetails = ({ subscription, result }: Props) => {
   return (
     <section ref={section} class="card stack" aria-label="The chosen result">
       <div class="row">
-        <h3>{classOf(result)}</h3>
+        <h3>{objectClass(result)}</h3>
         <span class="end row">
           <CopyCall call={{ operation: 'analytics_getSourceImageInfo', path }} />
           <button type="button" aria-label="Close the result" onClick={() => (resultId.value = '')}>
@@ -65,7 +65,7 @@ const SourceImage = ({ image }: { readonly image: AnalyticsSourceImage }) => {
       <button type="button" class="link" onClick={() => openScene(scene)}>
         {image.item_id}
       </button>
-      <p class="quiet number">{minuteOf(image.acquired)}</p>
+      <p class="quiet number">{formatMinute(image.acquired)}</p>
       <button
         type="button"
         onClick={() => {

@@ -1,10 +1,10 @@
-import { minuteOf } from '../shell/time-text.ts'
+import { formatMinute } from '../shell/time-text.ts'
 
 type Read = (value: unknown) => string
 
 /** What people call the properties of a result, and how their values are read; others keep their names. */
 const KNOWN: Readonly<Record<string, readonly [title: string, read: Read]>> = {
-  observed: ['Seen', (value) => minuteOf(String(value))],
+  observed: ['Seen', (value) => formatMinute(String(value))],
   score: ['Score', (value) => `${Number(value).toFixed(3)} of 1`],
   object_area_m2: ['Area', (value) => `${Math.round(Number(value)).toLocaleString('en')} m²`],
   model_id: ['Model', String],
@@ -37,7 +37,7 @@ export const resultFacts = ({
       const [title, read] = KNOWN[name] ?? [name.replaceAll('_', ' '), plain]
       return [title, read(value)]
     }),
-  ['Published', minuteOf(created)],
+  ['Published', formatMinute(created)],
 ]
 
 const plain: Read = (value) => (typeof value === 'string' ? value : JSON.stringify(value))

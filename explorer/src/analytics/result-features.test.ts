@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classOf, resultFeatures } from './result-features.ts'
+import { objectClass, resultFeatures } from './result-features.ts'
 
 const vessel = {
   type: 'Feature' as const,
@@ -34,5 +34,5 @@ test.each([
   ['says its class', { object_class: 'aircraft' }, 'aircraft'],
   ['has none', {}, 'result'],
 ])('a result that %s', (_what, properties, want) => {
-  expect(classOf({ properties })).toBe(want)
+  expect(objectClass({ properties })).toBe(want)
 })

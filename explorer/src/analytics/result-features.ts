@@ -1,8 +1,8 @@
 import type { AnalyticsResult } from 'imagery-platform-client'
-import { boxOf } from '../map/box-of.ts'
+import { boundingBox } from '../map/bounding-box.ts'
 
 /** What a result is of, as its feed says it. */
-export const classOf = ({
+export const objectClass = ({
   properties,
 }: {
   readonly properties: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export const classOf = ({
 export const resultFeatures = (results: readonly AnalyticsResult[], chosen: string) => ({
   type: 'FeatureCollection' as const,
   features: results.flatMap(({ id, geometry, properties: { score } }) => {
-    const [west, south, east, north] = boxOf(geometry)
+    const [west, south, east, north] = boundingBox(geometry)
     const middle = { type: 'Point' as const, coordinates: [(west + east) / 2, (south + north) / 2] }
     const properties = { id, score: score ?? 0, chosen: id === chosen }
     return [geometry, middle].map((shape) => ({ type: 'Feature' as const, properties, geometry: shape }))

@@ -3,15 +3,15 @@ import type { AnalyticsResult } from 'imagery-platform-client'
 import { ReadFailure } from '../calls/failure.tsx'
 import { ShowMore, usePaging } from '../calls/paging.tsx'
 import { CopyCall } from '../copy/copy-call.tsx'
-import { boxOf } from '../map/box-of.ts'
+import { boundingBox } from '../map/bounding-box.ts'
 import { fitBox } from '../map/fit-box.ts'
 import { connection } from '../session/session.ts'
-import { minuteOf } from '../shell/time-text.ts'
-import { intervalOf } from './interval.ts'
+import { formatMinute } from '../shell/time-text.ts'
+import { formatInterval } from './interval.ts'
 import { ResultDetails } from './result-details.tsx'
-import { classOf } from './result-features.ts'
+import { objectClass } from './result-features.ts'
 import { useResultLayer } from './result-layer.ts'
-import { colorOf, SCORES } from './scores.ts'
+import { scoreColor, SCORES } from './scores.ts'
 import { firstDay, lastDay, resultId } from './view.ts'
 
 /** Results of a page of the list. */
@@ -22,7 +22,7 @@ const NEAREST = 16
 
 /** The results of a subscription, on the map and as a list. */
 export const Results = ({ subscription }: { readonly subscription: string }) => {
-  const datetime = intervalOf(firstDay.value, lastDay.value)
+  const datetime = formatInterval(firstDay.value, lastDay.value)
   const path = { subscriptionID: subscription }
   const query = { limit: LIMIT, ...(datetime !== undefined && { datetime }) }
   const found = usePaging(
@@ -44,7 +44,7 @@ export const Results = ({ subscription }: { readonly subscription: string }) => 
       </div>
       <ReadFailure of={found} />
       <p role="status" class="quiet number">
-        {found.isReading ? 'Loading results…' : countOf(results.length, hasMore)}
+        {found.isReading ? 'Loading results…' : formatCount(results.length, hasMore)}
       </p>
       <Scores />
       {chosen !== undefined && <ResultDetails key={chosen.id} subscription={subscription} result={chosen} />}
@@ -58,7 +58,7 @@ export const Results = ({ subscription }: { readonly subscription: string }) => 
   )
 }
 
-const countOf = (count: number, hasMore: boolean): string => {
+const formatCount = (count: number, hasMore: boolean): string => {
   if (count === 0) return 'Nothing was found in this time: choose other days.'
   return hasMore ? `The newest ${count} results` : `${count} results`
 }
@@ -84,16 +84,16 @@ const ResultRow = ({ result }: { readonly result: AnalyticsResult }) => {
         aria-pressed={result.id === resultId.value}
         onClick={() => {
           resultId.value = result.id
-          fitBox(boxOf(result.geometry), NEAREST)
+          fitBox(boundingBox(result.geometry), NEAREST)
         }}
       >
-        <span>{classOf(result)}</span>
+        <span>{objectClass(result)}</span>
         <span class="quiet number">
-          {observed !== undefined && minuteOf(observed)}
+          {observed !== undefined && formatMinute(observed)}
           {score !== undefined && (
             <>
               {' · '}
-              <span class="dot" style={{ background: colorOf(score) }} /> score {score.toFixed(2)}
+              <span class="dot" style={{ background: scoreColor(score) }} /> score {score.toFixed(2)}
             </>
           )}
         </span>

@@ -6,5 +6,5 @@ export const SCORES = [
 ] as const
 
 /** Of a result. @param score from 0 to 1 */
-export const colorOf = (score: number): string =>
+export const scoreColor = (score: number): string =>
   SCORES.findLast(({ from }) => from <= score)?.color ?? SCORES[0].color

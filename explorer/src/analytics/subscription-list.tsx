@@ -2,10 +2,10 @@ import { ReadFailure } from '../calls/failure.tsx'
 import { ShowMore, usePaging } from '../calls/paging.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
-import { boxOf } from '../map/box-of.ts'
+import { boundingBox } from '../map/bounding-box.ts'
 import { fitBox } from '../map/fit-box.ts'
 import { connection } from '../session/session.ts'
-import { dayOf } from '../shell/time-text.ts'
+import { formatDay } from '../shell/time-text.ts'
 import { subscriptionId } from './view.ts'
 
 /** The subscriptions of the caller, and what each watches. */
@@ -14,7 +14,7 @@ export const SubscriptionList = () => {
   const subscriptions = usePaging((signal) => pages('analytics_listSubscriptions', { signal }).pages(), [])
   const listed = subscriptions.value?.flatMap(({ data }) => data)
   const feeds = useReading((signal) => analytics.listFeeds({ signal }), [])
-  const feedOf = (id: string): string => feeds.value?.data.find((feed) => feed.id === id)?.title ?? ''
+  const feedTitle = (id: string): string => feeds.value?.data.find((feed) => feed.id === id)?.title ?? ''
   return (
     <section class="stack" aria-labelledby="subscriptions-title">
       <div class="row">
@@ -36,12 +36,13 @@ export const SubscriptionList = () => {
               class="entry"
               onClick={() => {
                 subscriptionId.value = id
-                fitBox(boxOf(geometry))
+                fitBox(boundingBox(geometry))
               }}
             >
               <bdi>{title}</bdi>
               <span class="quiet">
-                {feedOf(feedID)} · {dayOf(startTime)} to {endTime === undefined ? 'now on' : dayOf(endTime)}
+                {feedTitle(feedID)} · {formatDay(startTime)} to{' '}
+                {endTime === undefined ? 'now on' : formatDay(endTime)}
               </span>
             </button>
           </li>

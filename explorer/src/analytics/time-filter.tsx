@@ -1,6 +1,6 @@
 import type { AnalyticsSubscription } from 'imagery-platform-client'
 import { DayInput } from '../shell/day-input.tsx'
-import { dayOf } from '../shell/time-text.ts'
+import { formatDay } from '../shell/time-text.ts'
 import { firstDay, lastDay } from './view.ts'
 
 type Watched = Pick<AnalyticsSubscription, 'startTime' | 'endTime'>
@@ -9,7 +9,7 @@ type Watched = Pick<AnalyticsSubscription, 'startTime' | 'endTime'>
 export const TimeFilter = ({ of: { startTime, endTime } }: { readonly of: Watched }) => (
   <fieldset class="days">
     <legend class="unseen">Seen in imagery of these days (UTC)</legend>
-    <DayInput label="Seen from" text={firstDay} open={dayOf(startTime)} />
-    <DayInput label="until" text={lastDay} open={endTime === undefined ? 'now' : dayOf(endTime)} />
+    <DayInput label="Seen from" text={firstDay} open={formatDay(startTime)} />
+    <DayInput label="until" text={lastDay} open={endTime === undefined ? 'now' : formatDay(endTime)} />
   </fieldset>
 )

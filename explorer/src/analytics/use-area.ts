@@ -6,7 +6,7 @@ import { theme, type Theme } from '../shell/theme.ts'
 /** Outlines the area that a subscription watches. */
 export const useArea = (subscription: AnalyticsSubscription | undefined): void => {
   const overlay = useMemo(
-    () => subscription && overlayOf(subscription, theme.value),
+    () => subscription && buildOverlay(subscription, theme.value),
     [subscription, theme.value],
   )
   useOverlay(overlay)
@@ -14,7 +14,7 @@ export const useArea = (subscription: AnalyticsSubscription | undefined): void =
 
 const COLORS = { light: '#14616d', dark: '#6cc7d4' } as const satisfies Record<Theme, string>
 
-const overlayOf = ({ geometry }: AnalyticsSubscription, colours: Theme): Overlay => ({
+const buildOverlay = ({ geometry }: AnalyticsSubscription, colours: Theme): Overlay => ({
   sources: { 'watched-area': { type: 'geojson', data: geometry } },
   layers: [
     {

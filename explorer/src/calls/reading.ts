@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
-import { wordsOf } from './words-of.ts'
+import { describeError } from './describe-error.ts'
 
 /** What is shown of something that is read from the platform. */
 export interface Reading<Value> {
@@ -36,7 +36,7 @@ export const useReading = <Value>(
   useEffect(() => {
     const calls = new AbortController()
     setReading(true)
-    void answerOf(read, calls.signal).then((found) => {
+    void readAnswer(read, calls.signal).then((found) => {
       if (calls.signal.aborted) return
       setAnswer(({ value }) => ({ ...(value !== undefined && { value }), ...found }))
       setReading(false)
@@ -51,14 +51,14 @@ export const useReading = <Value>(
   return { value: answer.value, failure: answer.failure, isReading, readAgain }
 }
 
-const answerOf = async <Value>(
+const readAnswer = async <Value>(
   read: (signal: AbortSignal) => Promise<Value>,
   signal: AbortSignal,
 ): Promise<Answer<Value>> => {
   try {
     return { value: await read(signal) }
   } catch (error) {
-    return { failure: wordsOf(error) }
+    return { failure: describeError(error) }
   }
 }
 

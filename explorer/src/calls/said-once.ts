@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
-import { isSilence } from './words-of.ts'
+import { isSilence } from './describe-error.ts'
 
 /** The parts of the page that have found that the server does not answer, in the order in which they did. */
 const speakers = signal<readonly object[]>([])

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { wordsOf } from './words-of.ts'
+import { describeError } from './describe-error.ts'
 
 /** Something that a button does by calls to the platform. */
 export interface Action {
@@ -20,7 +20,7 @@ export const useAction = (): Action => {
     try {
       await work()
     } catch (error) {
-      setFailure(wordsOf(error))
+      setFailure(describeError(error))
     } finally {
       setBusy(false)
     }

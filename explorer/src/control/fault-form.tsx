@@ -6,7 +6,7 @@ import { useAction } from '../calls/use-action.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { control } from '../platform-state/control.ts'
 import { Field } from '../shell/field.tsx'
-import { CUT_OFF, DELAY_ALONE, FAULT_STATUSES, ruleOf, type FaultDraft } from './fault-rule.ts'
+import { CUT_OFF, DELAY_ALONE, FAULT_STATUSES, toFaultRule, type FaultDraft } from './fault-rule.ts'
 
 const draft = signal<FaultDraft>({
   operation: 'orders_createOrder',
@@ -22,7 +22,7 @@ const areas = [...new Set(operations.map((id) => id.replace(/_.*/, '')))]
 /** Adds a rule: which calls go wrong, how, and how often. */
 export const FaultForm = ({ onAdded }: { readonly onAdded: () => void }) => {
   const adding = useAction()
-  const rule = ruleOf(draft.value)
+  const rule = toFaultRule(draft.value)
   const add = async (): Promise<void> => {
     await unwrap(control().POST('/control/faults', { body: rule }))
     onAdded()

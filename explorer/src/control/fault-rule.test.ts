@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { CUT_OFF, DELAY_ALONE, ruleInWords, ruleOf, type FaultDraft, type FaultRule } from './fault-rule.ts'
+import {
+  CUT_OFF,
+  DELAY_ALONE,
+  ruleInWords,
+  toFaultRule,
+  type FaultDraft,
+  type FaultRule,
+} from './fault-rule.ts'
 
 const EMPTY: FaultDraft = { operation: '', effect: '503', delay: '', times: '', lasting: '' }
 
@@ -18,6 +25,6 @@ test.each<[draft: Partial<FaultDraft>, rule: FaultRule, words: string]>([
     'fails with 429, after 2 s, for 60 s',
   ],
 ])('a rule from what is filled in: %j', (draft, rule, words) => {
-  expect(ruleOf({ ...EMPTY, ...draft })).toEqual(rule)
+  expect(toFaultRule({ ...EMPTY, ...draft })).toEqual(rule)
   expect(ruleInWords(rule)).toBe(words)
 })

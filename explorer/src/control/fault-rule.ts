@@ -27,7 +27,7 @@ export interface FaultDraft {
 }
 
 /** The rule that a draft says. What it may be is for the platform to judge. */
-export const ruleOf = ({ operation, effect, delay, times, lasting }: FaultDraft): FaultRule => {
+export const toFaultRule = ({ operation, effect, delay, times, lasting }: FaultDraft): FaultRule => {
   const status = FAULT_STATUSES.find((one) => String(one) === effect)
   return {
     ...(isOperationId(operation) && { operation }),

@@ -22,7 +22,7 @@ export interface ControlCall {
 }
 
 /** What a call is given, as the client takes it. */
-export const optionsOf = ({ path, query, body }: CopiedCall): Readonly<Record<string, unknown>> => {
+export const callOptions = ({ path, query, body }: CopiedCall): Readonly<Record<string, unknown>> => {
   const params = { ...(path && { path }), ...(query && { query }) }
   return { ...(Object.keys(params).length > 0 && { params }), ...(body !== undefined && { body }) }
 }

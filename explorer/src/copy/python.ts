@@ -6,7 +6,7 @@ const CREDENTIALS: Readonly<Record<string, string>> = { 'api-key': 'API_KEY', Be
 /** A request as a program in Python, with nothing but `requests`; the credential comes from the environment. */
 export const python = async (request: Request): Promise<string> => {
   const body = await request.clone().text()
-  const credential = credentialOf(request)
+  const credential = writeCredential(request)
   const named = [
     ...(credential === undefined
       ? []
@@ -28,7 +28,7 @@ export const python = async (request: Request): Promise<string> => {
   ].join('\n')
 }
 
-const credentialOf = ({ headers }: Request): string | undefined => {
+const writeCredential = ({ headers }: Request): string | undefined => {
   const scheme = headers.get('Authorization')?.split(' ')[0]
   const variable = scheme === undefined ? undefined : CREDENTIALS[scheme]
   return variable === undefined ? undefined : `f"${scheme} {os.environ['${variable}']}"`

@@ -2,7 +2,7 @@ import { tsLiteral } from '../../../tools/docs/samples/ts-literal.ts'
 import { Variable } from '../../../tools/docs/samples/variable.ts'
 import { isOfSibling } from '../session/connection.ts'
 import type { Addresses } from '../session/server-facts.ts'
-import { optionsOf, type ControlCall, type CopiedCall, type PlatformCall } from './copied-call.ts'
+import { callOptions, type ControlCall, type CopiedCall, type PlatformCall } from './copied-call.ts'
 
 /** A call as a module that makes it with our client; the credential comes from the environment. */
 export const typescript = (call: CopiedCall, addresses: Addresses): string =>
@@ -39,6 +39,6 @@ const ofControl = (call: ControlCall, { baseUrl }: Addresses): string => {
 
 /** @param taken characters that stand on the line already */
 const givenTo = (call: CopiedCall, taken: number): string => {
-  const options = optionsOf(call)
+  const options = callOptions(call)
   return Object.keys(options).length === 0 ? '' : tsLiteral(options, taken)
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'preact/hooks'
 import { inAddress } from '../shell/address.ts'
 import { theme } from '../shell/theme.ts'
 import { MissingMap } from './missing-map.tsx'
-import { recolor, styleOf } from './style.ts'
-import { sidesOf, readView, writtenView } from './view.ts'
+import { recolor, buildStyle } from './style.ts'
+import { viewBounds, readView, writtenView } from './view.ts'
 
 /** The map of the page, once its style is there. */
 export const map = signal<MapLibreMap | undefined>(undefined)
@@ -32,18 +32,18 @@ export const MapView = () => {
     const shown = open(container.current)
     if (shown === undefined) {
       const { clientWidth, clientHeight } = container.current
-      shownBox.value = sidesOf(readView(view.value), clientWidth, clientHeight)
+      shownBox.value = viewBounds(readView(view.value), clientWidth, clientHeight)
       isMapMissing.value = true
       return undefined
     }
     shown.once('style.load', () => {
       map.value = shown
-      shownBox.value = boxOf(shown)
+      shownBox.value = readBounds(shown)
     })
     shown.once('load', () => performance.mark('map drawn'))
     shown.on('moveend', () => {
       view.value = writtenView(shown.getCenter(), shown.getZoom())
-      shownBox.value = boxOf(shown)
+      shownBox.value = readBounds(shown)
     })
     return () => {
       map.value = undefined
@@ -58,7 +58,7 @@ export const MapView = () => {
   return <div class="map" ref={container} role="region" aria-label="Map and its controls" />
 }
 
-const boxOf = (shown: MapLibreMap): Box => {
+const readBounds = (shown: MapLibreMap): Box => {
   const bounds = shown.getBounds()
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]
 }
@@ -77,7 +77,7 @@ const opened = (container: HTMLDivElement): MapLibreMap => {
   const { lng, lat, zoom } = readView(view.value)
   const shown = new MapLibreMap({
     container,
-    style: styleOf(theme.value),
+    style: buildStyle(theme.value),
     center: [lng, lat],
     zoom,
     attributionControl: { compact: true },

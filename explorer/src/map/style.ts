@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
-import { addressOf } from '../shell/address-of.ts'
+import { dataAddress } from '../shell/data-address.ts'
 import type { Theme } from '../shell/theme.ts'
 
 /** Places among the layers, from the lowest up, below all that is drawn on imagery: an overlay may be put below one. */
@@ -8,13 +8,13 @@ const SLOTS = ['top-of-base', 'top-of-mosaics', 'top-of-scenes'] as const
 export type Slot = (typeof SLOTS)[number]
 
 /** What stands below all that panels draw: the sea and the land, each in the colours of the page. */
-export const styleOf = (theme: Theme): StyleSpecification => {
+export const buildStyle = (theme: Theme): StyleSpecification => {
   const { sea, land, shore } = COLORS[theme]
   return {
     version: 8,
     sources: {
-      'land-110m': { type: 'geojson', data: addressOf('land-110m') },
-      'land-50m': { type: 'geojson', data: addressOf('land-50m'), attribution: 'Natural Earth' },
+      'land-110m': { type: 'geojson', data: dataAddress('land-110m') },
+      'land-50m': { type: 'geojson', data: dataAddress('land-50m'), attribution: 'Natural Earth' },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': sea } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readView, sidesOf, writtenView } from './view.ts'
+import { readView, viewBounds, writtenView } from './view.ts'
 
 const first = { lng: 4.1, lat: 51.95, zoom: 7 }
 
@@ -30,6 +30,6 @@ for (const [why, view, want] of [
   ['a place at the antimeridian', { lng: 180, lat: 0, zoom: 8 }, [179.3, -0.7, 180.7, 0.7]],
 ] as const)
   test(`the sides of ${why}`, () => {
-    const sides = sidesOf(view, 512, 512)
+    const sides = viewBounds(view, 512, 512)
     expect(sides.map((degrees) => Number(degrees.toFixed(2)))).toEqual(want)
   })

@@ -1,4 +1,4 @@
-import { lngLatOf, mercatorOf } from './mercator.ts'
+import { toLngLat, toMercator } from './mercator.ts'
 
 /** What the map shows: its middle in degrees WGS 84, and its zoom level. */
 export interface View {
@@ -22,17 +22,17 @@ const LIMIT = 85.0511
  * The sides of what a map shows, in degrees; beyond 180 where it shows other worlds than ours.
  * @param width, height of the map in pixels
  */
-export const sidesOf = (
+export const viewBounds = (
   { lng, lat, zoom }: View,
   width: number,
   height: number,
 ): readonly [west: number, south: number, east: number, north: number] => {
-  const [x, y] = mercatorOf(lng, lat)
+  const [x, y] = toMercator(lng, lat)
   const share = 0.5 / (WORLD * 2 ** zoom)
   const right = width * share
   const down = height * share
-  const [west, north] = lngLatOf([x - right, y - down])
-  const [east, south] = lngLatOf([x + right, y + down])
+  const [west, north] = toLngLat([x - right, y - down])
+  const [east, south] = toLngLat([x + right, y + down])
   return [west, Math.max(-LIMIT, south), east, Math.min(LIMIT, north)]
 }
 

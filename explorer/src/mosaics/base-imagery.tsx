@@ -6,7 +6,7 @@ import { useOverlay, type Overlay } from '../map/use-overlay.ts'
 import { connection } from '../session/session.ts'
 import { inAddress } from '../shell/address.ts'
 import { theme, type Theme } from '../shell/theme.ts'
-import { tilesOf } from './tiles.ts'
+import { tileSource } from './tiles.ts'
 
 const base = inAddress('base')
 
@@ -31,7 +31,7 @@ export const BaseImagery = () => (
 const Composite = () => {
   const found = useReading(newestComposite, [])
   const overlay = useMemo(
-    () => found.value && overlayOf(found.value, theme.value),
+    () => found.value && buildOverlay(found.value, theme.value),
     [found.value, theme.value],
   )
   useOverlay(overlay)
@@ -52,8 +52,8 @@ const PAINTS = {
   dark: { 'raster-brightness-max': 0.7 },
 } as const satisfies Record<Theme, object>
 
-const overlayOf = (mosaic: Mosaic, colours: Theme): Overlay | undefined => {
-  const tiles = tilesOf(mosaic)
+const buildOverlay = (mosaic: Mosaic, colours: Theme): Overlay | undefined => {
+  const tiles = tileSource(mosaic)
   if (tiles === undefined) return undefined
   return {
     sources: { 'base-imagery': tiles },

@@ -6,13 +6,13 @@ export type Part = readonly [from: number, to: number]
 /**
  * A layer that shows nothing: those above it are drawn in a part of the map only, until another one says otherwise. The map
  * library never sets what WebGL calls the scissor, so that it holds for all that is drawn in between.
- * @param partOf asked for each frame; undefined for the whole map
+ * @param readPart asked for each frame; undefined for the whole map
  */
-export const clip = (id: string, partOf: () => Part | undefined): CustomLayerInterface => ({
+export const clip = (id: string, readPart: () => Part | undefined): CustomLayerInterface => ({
   id,
   type: 'custom',
   render: (gl) => {
-    const part = partOf()
+    const part = readPart()
     if (part === undefined) {
       gl.disable(gl.SCISSOR_TEST)
       return

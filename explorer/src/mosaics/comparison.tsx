@@ -1,6 +1,6 @@
 import type { Mosaic } from 'imagery-platform-client'
 import { Swipe } from './swipe.tsx'
-import { periodOf } from './period.ts'
+import { formatPeriod } from './period.ts'
 import { TimeSlider } from './time-slider.tsx'
 import { comparedId } from './view.ts'
 
@@ -34,7 +34,7 @@ export const Comparison = ({ mosaics, shown, compared }: Props) => {
             shown={compared}
             choose={(id) => (comparedId.value = id)}
           />
-          <Swipe left={periodOf(shown)} right={periodOf(compared)} />
+          <Swipe left={formatPeriod(shown)} right={formatPeriod(compared)} />
         </>
       )}
     </>

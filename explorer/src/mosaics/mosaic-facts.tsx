@@ -1,11 +1,11 @@
 import type { Mosaic } from 'imagery-platform-client'
-import { daysOf } from '../shell/time-text.ts'
+import { formatDays } from '../shell/time-text.ts'
 
 /** What is known of a mosaic, with units. */
 export const MosaicFacts = ({ mosaic }: { readonly mosaic: Mosaic }) => (
   <dl class="facts">
     <dt>Scenes of</dt>
-    <dd class="number">{daysOf(mosaic.first_acquired, mosaic.last_acquired)}</dd>
+    <dd class="number">{formatDays(mosaic.first_acquired, mosaic.last_acquired)}</dd>
     {mosaic.item_types !== undefined && (
       <>
         <dt>Item types</dt>

@@ -5,11 +5,11 @@ import { map } from '../map/map.tsx'
 import { useOverlay, type Overlay } from '../map/use-overlay.ts'
 import { clip } from './clip.ts'
 import { divider } from './divider.ts'
-import { tilesOf } from './tiles.ts'
+import { tileSource } from './tiles.ts'
 
 /** Draws a mosaic; where there is another to compare it with, that one on the right of the divider. */
 export const useMosaicLayers = (mosaic: Mosaic | undefined, compared: Mosaic | undefined): void => {
-  const overlay = useMemo(() => overlayOf(mosaic, compared), [mosaic, compared])
+  const overlay = useMemo(() => buildOverlay(mosaic, compared), [mosaic, compared])
   useOverlay(overlay)
   const at = divider.value
   useEffect(() => {
@@ -17,9 +17,9 @@ export const useMosaicLayers = (mosaic: Mosaic | undefined, compared: Mosaic | u
   }, [at])
 }
 
-const overlayOf = (mosaic: Mosaic | undefined, compared: Mosaic | undefined): Overlay | undefined => {
-  const shown = mosaic && tilesOf(mosaic)
-  const other = compared && tilesOf(compared)
+const buildOverlay = (mosaic: Mosaic | undefined, compared: Mosaic | undefined): Overlay | undefined => {
+  const shown = mosaic && tileSource(mosaic)
+  const other = compared && tileSource(compared)
   if (shown === undefined) return undefined
   return other === undefined ? single(shown) : halves(shown, other)
 }

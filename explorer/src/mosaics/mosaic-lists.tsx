@@ -7,8 +7,8 @@ import { CopyCall } from '../copy/copy-call.tsx'
 import { isInView } from '../map/is-in-view.ts'
 import { useViewBox } from '../map/use-view-box.ts'
 import { connection } from '../session/session.ts'
-import { daysOf } from '../shell/time-text.ts'
-import { frequencyOf } from './period.ts'
+import { formatDays } from '../shell/time-text.ts'
+import { formatFrequency } from './period.ts'
 import { chooseMosaic, chooseSeries } from './view.ts'
 
 const searched = signal('')
@@ -47,13 +47,13 @@ export const MosaicLists = () => (
   </div>
 )
 
-const queryOf = (name: string, limit = LIMIT) => ({
+const buildQuery = (name: string, limit = LIMIT) => ({
   _page_size: limit,
   ...(name !== '' && { name__contains: name }),
 })
 
 const SeriesList = () => {
-  const query = queryOf(searched.value)
+  const query = buildQuery(searched.value)
   const found = usePaging(
     (signal) => connection.value.platform.pages('mosaics_listSeries', { params: { query }, signal }).pages(),
     [searched.value],
@@ -61,8 +61,8 @@ const SeriesList = () => {
   const entries = found.value
     ?.flatMap(({ series }) => series)
     .map(({ id = '', name, first_acquired: first, last_acquired: last, interval }) => {
-      const days = first === undefined || last === undefined ? '' : `${daysOf(first, last)} · `
-      return { id, name, words: `${days}${frequencyOf(interval)}` }
+      const days = first === undefined || last === undefined ? '' : `${formatDays(first, last)} · `
+      return { id, name, words: `${days}${formatFrequency(interval)}` }
     })
   return (
     <NameList
@@ -78,7 +78,7 @@ const SeriesList = () => {
 
 const MosaicList = () => {
   const view = useViewBox()
-  const query = queryOf(searched.value, isOnlyHere.value ? MOST : LIMIT)
+  const query = buildQuery(searched.value, isOnlyHere.value ? MOST : LIMIT)
   const found = usePaging(
     (signal) => connection.value.platform.pages('mosaics_listMosaics', { params: { query }, signal }).pages(),
     [searched.value, isOnlyHere.value],
@@ -89,7 +89,7 @@ const MosaicList = () => {
     .map(({ id = '', name, first_acquired: first, last_acquired: last }) => ({
       id,
       name,
-      words: daysOf(first, last),
+      words: formatDays(first, last),
     }))
   return (
     <NameList

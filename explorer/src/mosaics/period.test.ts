@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frequencyOf, periodOf } from './period.ts'
+import { formatFrequency, formatPeriod } from './period.ts'
 
 test.each([
   ['a month', '2026-04-07T10:04:50Z', '1 mon', '2026-04'],
@@ -8,7 +8,7 @@ test.each([
   ['another interval by its first day', '2026-04-07T10:04:50Z', '7 days', '2026-04-07'],
   ['no interval by its first day', '2026-04-07T10:04:50Z', undefined, '2026-04-07'],
 ])('%s', (_what, first_acquired, interval, want) => {
-  expect(periodOf({ first_acquired, ...(interval !== undefined && { interval }) })).toBe(want)
+  expect(formatPeriod({ first_acquired, ...(interval !== undefined && { interval }) })).toBe(want)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['1 year', 'yearly'],
   ['2 fortnights', 'every 2 fortnights'],
 ])('%s is %s', (interval, want) => {
-  expect(frequencyOf(interval)).toBe(want)
+  expect(formatFrequency(interval)).toBe(want)
 })

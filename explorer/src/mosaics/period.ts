@@ -4,7 +4,7 @@ import type { Mosaic } from 'imagery-platform-client'
  * The time that a mosaic of a series stands for, by its oldest scene: `2026-04`, or `2026 Q1`
  * where one mosaic covers three months.
  */
-export const periodOf = ({
+export const formatPeriod = ({
   first_acquired: first,
   interval,
 }: Pick<Mosaic, 'first_acquired' | 'interval'>): string => {
@@ -15,7 +15,7 @@ export const periodOf = ({
 }
 
 /** How often a series has a mosaic, in words: `monthly`, `every 3 months`. @param interval as the platform writes it: `3 mons` */
-export const frequencyOf = (interval: string): string => {
+export const formatFrequency = (interval: string): string => {
   const [count = '', unit = ''] = interval.split(' ')
   const name = UNITS[unit]
   if (name === undefined) return `every ${interval}`

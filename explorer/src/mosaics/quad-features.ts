@@ -9,12 +9,12 @@ export const quadFeatures = (quads: readonly Quad[], chosen: string) => ({
   features: quads.map(({ id, bbox, percent_covered: covered }) => ({
     type: 'Feature' as const,
     properties: { id, covered: Math.round(covered), chosen: id === chosen },
-    geometry: { type: 'Polygon' as const, coordinates: [ringOf(bbox)] },
+    geometry: { type: 'Polygon' as const, coordinates: [toRing(bbox)] },
   })),
 })
 
 /** @param box `[west, south, east, north]` in degrees WGS 84 */
-const ringOf = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]) => [
+const toRing = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]) => [
   [west, south],
   [east, south],
   [east, north],

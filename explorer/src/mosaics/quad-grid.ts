@@ -13,7 +13,7 @@ const AREAS = 'quad-areas'
 /** Draws the quads over the map: the fuller one is, the stronger its colour; a click on one shows its details. */
 export const useQuadGrid = (quads: readonly Quad[] | undefined): void => {
   const shown = map.value
-  const overlay = useMemo(() => overlayOf(theme.value), [theme.value])
+  const overlay = useMemo(() => buildOverlay(theme.value), [theme.value])
   const chosen = quadId.value
   useOverlay(overlay)
   useEffect(() => {
@@ -33,7 +33,7 @@ export const useQuadGrid = (quads: readonly Quad[] | undefined): void => {
 
 const COLORS = { light: '#14616d', dark: '#6cc7d4' } as const satisfies Record<Theme, string>
 
-const overlayOf = (colours: Theme): Overlay => {
+const buildOverlay = (colours: Theme): Overlay => {
   const color = COLORS[colours]
   return {
     sources: { [SOURCE]: { type: 'geojson', data: quadFeatures([], '') } },

@@ -1,6 +1,6 @@
 import type { Mosaic } from 'imagery-platform-client'
 import { useId } from 'preact/hooks'
-import { periodOf } from './period.ts'
+import { formatPeriod } from './period.ts'
 
 interface Props {
   readonly label: string
@@ -18,7 +18,7 @@ export const TimeSlider = ({ label, mosaics, shown, choose }: Props) => {
   return (
     <div class="field time-slider">
       <label for={id}>
-        {label} <output class="number">{periodOf(shown)}</output>
+        {label} <output class="number">{formatPeriod(shown)}</output>
       </label>
       <div class="steps">
         <button
@@ -35,7 +35,7 @@ export const TimeSlider = ({ label, mosaics, shown, choose }: Props) => {
           min={0}
           max={mosaics.length - 1}
           value={position}
-          aria-valuetext={periodOf(shown)}
+          aria-valuetext={formatPeriod(shown)}
           onInput={({ currentTarget }) => goTo(currentTarget.valueAsNumber)}
         />
         <button

@@ -1,7 +1,7 @@
 import type { OrderBundles } from 'imagery-platform-client'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { Field } from '../shell/field.tsx'
-import { bundlesOf } from './bundles.ts'
+import { bundlesFor } from './bundles.ts'
 import { changeDraft, draft } from './draft.ts'
 
 interface BundleChoiceProps {
@@ -24,7 +24,7 @@ export const BundleChoice = ({ offered, chosen }: BundleChoiceProps) => (
                 changeDraft({ bundles: { ...draft.value.bundles, [itemType]: currentTarget.value } })
               }
             >
-              {bundlesOf(offered, itemType).map(({ id, name, assets }) => (
+              {bundlesFor(offered, itemType).map(({ id, name, assets }) => (
                 <option key={id} value={id}>
                   {name} ({assets.join(', ')})
                 </option>

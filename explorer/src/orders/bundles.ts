@@ -10,7 +10,7 @@ export interface OfferedBundle {
 }
 
 /** The bundles that items of a type can be ordered with, in the order in which the platform lists them. */
-export const bundlesOf = ({ bundles }: OrderBundles, itemType: string): readonly OfferedBundle[] =>
+export const bundlesFor = ({ bundles }: OrderBundles, itemType: string): readonly OfferedBundle[] =>
   Object.entries(bundles).flatMap(([id, { name, assets }]: [string, OrderBundle]) => {
     const ofType = assets[itemType]
     return ofType === undefined ? [] : [{ id, name, assets: ofType }]

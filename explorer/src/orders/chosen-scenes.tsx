@@ -2,7 +2,7 @@ import type { DataItem } from 'imagery-platform-client'
 import { useState } from 'preact/hooks'
 import { ReadState } from '../calls/read-state.tsx'
 import type { Reading } from '../calls/reading.ts'
-import { minuteOf } from '../shell/time-text.ts'
+import { formatMinute } from '../shell/time-text.ts'
 import { chooseScene, chosenScenes, isSame, leaveOut, type SceneName } from '../selection/selection.ts'
 import { Field } from '../shell/field.tsx'
 import { sceneTyped } from './scene-typed.ts'
@@ -50,7 +50,7 @@ const ChosenScene = ({ scene, item, isRead }: ChosenSceneProps) => (
       <small class="quiet">
         {scene.itemType}
         {item !== undefined &&
-          ` · ${minuteOf(item.properties.acquired)} · ${squareKilometres(footprintArea(item.geometry))}`}
+          ` · ${formatMinute(item.properties.acquired)} · ${squareKilometres(footprintArea(item.geometry))}`}
         {item === undefined && isRead && ' · the platform has no such item'}
       </small>
     </div>

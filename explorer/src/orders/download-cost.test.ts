@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payersOf } from './download-cost.ts'
+import { findPayers } from './download-cost.ts'
 
 const ACTIVE = { id: 1, title: 'Downloads', state: 'active', quota_total: 100, quota_used: 30.5 }
 
@@ -19,5 +19,5 @@ test.each([
   ['of another item type', { ...ACTIVE, resource_ids: ['RadarScene'] }, []],
   ['inactive', { ...ACTIVE, state: 'inactive' }, []],
 ])('a product that pays for downloads: %s', (_why, product, want) => {
-  expect(payersOf([product], 'OrthoScene')).toEqual(want)
+  expect(findPayers([product], 'OrthoScene')).toEqual(want)
 })

@@ -14,16 +14,16 @@ export interface DownloadCost {
 
 /**
  * What downloads of an order take, by item type.
- * @param filesOf number of files of an item of a type
+ * @param countFiles number of files of an item of a type
  */
 export const downloadCosts = (
   items: readonly Pick<DataItem, 'geometry' | 'properties'>[],
-  filesOf: (itemType: string) => number,
+  countFiles: (itemType: string) => number,
 ): readonly DownloadCost[] =>
   [...new Set(items.map(({ properties }) => properties.item_type))].map((itemType) => {
     const ofType = items.filter(({ properties }) => properties.item_type === itemType)
     const area = ofType.reduce((sum, { geometry }) => sum + footprintArea(geometry), 0)
-    const perScene = filesOf(itemType)
+    const perScene = countFiles(itemType)
     const scenes = ofType.length
     return { itemType, scenes, files: scenes * perScene, area, taken: area * perScene }
   })
@@ -39,7 +39,7 @@ export interface Payer {
 }
 
 /** The active products that open an item type. One that names no types opens all. */
-export const payersOf = (products: readonly QuotaProduct[], itemType: string): readonly Payer[] =>
+export const findPayers = (products: readonly QuotaProduct[], itemType: string): readonly Payer[] =>
   products
     .filter(
       ({ state, resource_ids: types = [] }) =>

@@ -5,8 +5,8 @@ import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { changes } from '../platform-state/changes.ts'
 import { connection } from '../session/session.ts'
-import { bundlesOf } from './bundles.ts'
-import { downloadCosts, payersOf, type DownloadCost, type Payer } from './download-cost.ts'
+import { bundlesFor } from './bundles.ts'
+import { downloadCosts, findPayers, type DownloadCost, type Payer } from './download-cost.ts'
 import { Reservation } from './reservation.tsx'
 import { squareKilometres } from './square-kilometres.ts'
 
@@ -27,8 +27,8 @@ export const Estimate = ({ items, offered, bundles }: EstimateProps) => {
     [],
     [changes.value],
   )
-  const filesOf = (itemType: string): number =>
-    bundlesOf(offered, itemType).find(({ id }) => id === bundles[itemType])?.assets.length ?? 0
+  const countFiles = (itemType: string): number =>
+    bundlesFor(offered, itemType).find(({ id }) => id === bundles[itemType])?.assets.length ?? 0
   return (
     <section class="stack" aria-labelledby="quota">
       <div class="beside">
@@ -41,8 +41,8 @@ export const Estimate = ({ items, offered, bundles }: EstimateProps) => {
       </p>
       <ReadState of={products} what="the quota" />
       {products.value !== undefined &&
-        downloadCosts(items, filesOf).map((cost) => {
-          const payers = payersOf(products.value?.results ?? [], cost.itemType)
+        downloadCosts(items, countFiles).map((cost) => {
+          const payers = findPayers(products.value?.results ?? [], cost.itemType)
           const ofType = items.filter(({ properties }) => properties.item_type === cost.itemType)
           return (
             <Fragment key={cost.itemType}>

@@ -28,10 +28,10 @@ const ringArea = (ring: Ring): number =>
 const edgeArea = (
   [west = 0, south = 0]: readonly number[],
   [east = 0, north = 0]: readonly number[],
-): number => (radians(east - west) * (heightOf(south) + heightOf(north))) / 2
+): number => (radians(east - west) * (stripArea(south) + stripArea(north))) / 2
 
 /** Area between the equator and a latitude, of a strip one radian wide, in square kilometres. */
-const heightOf = (latitude: number): number => {
+const stripArea = (latitude: number): number => {
   const sine = Math.sin(radians(latitude))
   const e = Math.sqrt(E2)
   return POLAR * (sine / (1 - E2 * sine * sine) + Math.atanh(e * sine) / e)

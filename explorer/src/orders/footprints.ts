@@ -1,6 +1,6 @@
 import type { DataItem } from 'imagery-platform-client'
 import { useEffect, useMemo } from 'preact/hooks'
-import { boxOf } from '../map/box-of.ts'
+import { boundingBox } from '../map/bounding-box.ts'
 import { bringIntoView } from '../map/bring-into-view.ts'
 import { map } from '../map/map.tsx'
 import { uncut } from '../map/uncut.ts'
@@ -12,22 +12,22 @@ const COLORS = { light: '#14616d', dark: '#6cc7d4' } as const satisfies Record<T
 /** Outlines scenes on the map while a component is shown, and moves it there where none of them is in view. */
 export const useFootprints = (items: readonly DataItem[]): void => {
   const { value: colors } = theme
-  useOverlay(useMemo(() => overlayOf(items, COLORS[colors]), [items, colors]))
+  useOverlay(useMemo(() => buildOverlay(items, COLORS[colors]), [items, colors]))
   const { value: shown } = map
   useEffect(() => {
     if (shown !== undefined && items.length > 0)
-      bringIntoView(boxOf({ geometries: items.map(({ geometry }) => geometry) }))
+      bringIntoView(boundingBox({ geometries: items.map(({ geometry }) => geometry) }))
   }, [shown, items])
 }
 
-const overlayOf = (items: readonly DataItem[], color: string): Overlay | undefined =>
+const buildOverlay = (items: readonly DataItem[], color: string): Overlay | undefined =>
   items.length === 0
     ? undefined
     : {
         sources: {
           'ordered-scenes': {
             type: 'geojson',
-            data: { type: 'FeatureCollection', features: items.map(featureOf) },
+            data: { type: 'FeatureCollection', features: items.map(toFeature) },
           },
         },
         layers: [
@@ -46,7 +46,7 @@ const overlayOf = (items: readonly DataItem[], color: string): Overlay | undefin
         ],
       }
 
-const featureOf = ({ id, geometry }: DataItem) => ({
+const toFeature = ({ id, geometry }: DataItem) => ({
   type: 'Feature' as const,
   id,
   geometry: uncut(geometry),

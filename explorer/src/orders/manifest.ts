@@ -2,7 +2,7 @@ import type { OrderManifest, OrderResult } from 'imagery-platform-client'
 import { connection } from '../session/session.ts'
 
 /** Where the manifest of an order is; undefined where the platform keeps none of its files. */
-export const manifestOf = (results: readonly OrderResult[]): string | undefined =>
+export const manifestLocation = (results: readonly OrderResult[]): string | undefined =>
   results.find(({ name }) => name.endsWith('/manifest.json'))?.location
 
 /**

@@ -9,16 +9,16 @@ import { chosenScenes } from '../selection/selection.ts'
 import { connection } from '../session/session.ts'
 import { Field } from '../shell/field.tsx'
 import { BundleChoice } from './bundle-choice.tsx'
-import { bundlesOf } from './bundles.ts'
+import { bundlesFor } from './bundles.ts'
 import { ChosenScenes } from './chosen-scenes.tsx'
 import { readScenes } from './read-scenes.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { changeDraft, draft, openedOrder } from './draft.ts'
 import { Estimate } from './estimate.tsx'
 import { useFootprints } from './footprints.ts'
-import { nameOf } from './order-name.ts'
+import { orderName } from './order-name.ts'
 import { NotificationChoice } from './notification-choice.tsx'
-import { EMPTY_DRAFT, itemTypesOf, requestOf } from './order-request.ts'
+import { EMPTY_DRAFT, itemTypesIn, buildOrderRequest } from './order-request.ts'
 
 const EMPTY: readonly DataItem[] = []
 
@@ -35,14 +35,14 @@ export const NewOrder = () => {
   const { value: form } = draft
   const items = found.value ?? EMPTY
   const bundles = Object.fromEntries(
-    itemTypesOf(scenes).map((itemType) => {
-      const ofType = offered.value === undefined ? [] : bundlesOf(offered.value, itemType)
+    itemTypesIn(scenes).map((itemType) => {
+      const ofType = offered.value === undefined ? [] : bundlesFor(offered.value, itemType)
       const chosen = ofType.find(({ id }) => id === form.bundles[itemType]) ?? ofType[0]
       return [itemType, chosen?.id ?? '']
     }),
   )
-  const suggested = nameOf(scenes, items)
-  const request = requestOf({ ...form, name: form.name.trim() || suggested, bundles }, scenes)
+  const suggested = orderName(scenes, items)
+  const request = buildOrderRequest({ ...form, name: form.name.trim() || suggested, bundles }, scenes)
   return (
     <section class="stack order-section" aria-labelledby="new-order">
       <h2 id="new-order">New order</h2>

@@ -3,13 +3,13 @@ import { useState } from 'preact/hooks'
 import { ReadState } from '../calls/read-state.tsx'
 import { useReading } from '../calls/reading.ts'
 import { SaveButton } from '../shell/save-button.tsx'
-import { sizeOf } from '../shell/size-text.ts'
-import { manifestOf, readManifest } from './manifest.ts'
+import { formatSize } from '../shell/size-text.ts'
+import { manifestLocation, readManifest } from './manifest.ts'
 
 /** The files of an order, once it has some: each to be downloaded, with what proves that it arrived whole. */
 export const OrderFiles = ({ order }: { readonly order: Order }) => {
   const { results = [] } = order._links
-  const manifest = manifestOf(results)
+  const manifest = manifestLocation(results)
   const [proofs, setProofs] = useState<readonly OrderManifestFile[]>([])
   if (results.length === 0) return null
   return (
@@ -40,7 +40,7 @@ const OrderFile = ({ result: { name, location, delivery }, folder, proofs }: Ord
       <code>{path}</code>
       {proof !== undefined && (
         <small class="quiet">
-          {sizeOf(proof.size)} · {proof.media_type} · SHA-256 <code>{proof.digests.sha256}</code>
+          {formatSize(proof.size)} · {proof.media_type} · SHA-256 <code>{proof.digests.sha256}</code>
         </small>
       )}
       {delivery !== 'success' && <span class="badge warn">delivery {delivery}</span>}

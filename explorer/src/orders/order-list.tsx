@@ -6,7 +6,7 @@ import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
 import { changes } from '../platform-state/changes.ts'
 import { inAddress } from '../shell/address.ts'
-import { minuteOf } from '../shell/time-text.ts'
+import { formatMinute } from '../shell/time-text.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { openedOrder } from './draft.ts'
 import { isOpen, ORDER_STATES, StateBadge } from './order-state.tsx'
@@ -72,7 +72,7 @@ const OrderRow = ({ order, onCancelled }: { readonly order: Order; readonly onCa
           <bdi>{order.name}</bdi>
         </button>
         <small class="quiet">
-          {minuteOf(order.created_on)} · {items} {items === 1 ? 'item' : 'items'}
+          {formatMinute(order.created_on)} · {items} {items === 1 ? 'item' : 'items'}
         </small>
       </div>
       <StateBadge state={order.state} />

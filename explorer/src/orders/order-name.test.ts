@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf } from './order-name.ts'
+import { orderName } from './order-name.ts'
 
 const SCENE = { itemType: 'OrthoScene', id: 'a' }
 const taken = (acquired: string) => ({ properties: { acquired } })
@@ -14,5 +14,5 @@ test.each([
     '2 scenes, 2026-04-18 to 2026-04-19',
   ],
 ])('a name for an order %s', (_why, scenes, items, want) => {
-  expect(nameOf(scenes, items)).toBe(want)
+  expect(orderName(scenes, items)).toBe(want)
 })

@@ -2,7 +2,7 @@ import type { DataItem } from 'imagery-platform-client'
 import type { SceneName } from '../selection/selection.ts'
 
 /** A name for an order of scenes: how many they are, and the days on which they were taken. */
-export const nameOf = (
+export const orderName = (
   scenes: readonly SceneName[],
   items: readonly { readonly properties: Pick<DataItem['properties'], 'acquired'> }[],
 ): string => {

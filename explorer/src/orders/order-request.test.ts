@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, requestOf, type Draft } from './order-request.ts'
+import { EMPTY_DRAFT, buildOrderRequest, type Draft } from './order-request.ts'
 
 const FIRST = { itemType: 'OrthoScene', id: 'a' }
 const SECOND = { itemType: 'RadarScene', id: 'b' }
@@ -10,7 +10,7 @@ const BUNDLES = { OrthoScene: 'analytic', RadarScene: 'backscatter' }
 const draft: Draft = { ...EMPTY_DRAFT, name: ' Harbour ', bundles: BUNDLES }
 
 test('scenes are ordered by item type, each with the bundle of its type', () => {
-  expect(requestOf(draft, [FIRST, SECOND, THIRD])).toEqual({
+  expect(buildOrderRequest(draft, [FIRST, SECOND, THIRD])).toEqual({
     name: 'Harbour',
     products: [
       { item_type: 'OrthoScene', item_ids: ['a', 'c'], product_bundle: 'analytic' },
@@ -38,6 +38,6 @@ test.each<[why: string, change: Partial<Draft>, want: object]>([
     { notifications: { email: true, webhook: { url: 'https://a.example', per_order: true } } },
   ],
 ])('what is left empty is left out: %s', (_why, change, want) => {
-  const plain = requestOf(draft, [FIRST])
-  expect(requestOf({ ...draft, ...change }, [FIRST])).toEqual({ ...plain, ...want })
+  const plain = buildOrderRequest(draft, [FIRST])
+  expect(buildOrderRequest({ ...draft, ...change }, [FIRST])).toEqual({ ...plain, ...want })
 })

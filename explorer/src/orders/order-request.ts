@@ -26,23 +26,23 @@ export const EMPTY_DRAFT: Draft = {
 }
 
 /** The item types of scenes, each once, in the order in which they come. */
-export const itemTypesOf = (scenes: readonly SceneName[]): readonly string[] => [
+export const itemTypesIn = (scenes: readonly SceneName[]): readonly string[] => [
   ...new Set(scenes.map(({ itemType }) => itemType)),
 ]
 
 /** What is sent to order scenes: a product for each item type, and what the draft asks for. */
-export const requestOf = (draft: Draft, scenes: readonly SceneName[]): OrderRequest => ({
+export const buildOrderRequest = (draft: Draft, scenes: readonly SceneName[]): OrderRequest => ({
   name: draft.name.trim(),
-  products: itemTypesOf(scenes).map((itemType) => ({
+  products: itemTypesIn(scenes).map((itemType) => ({
     item_type: itemType,
     item_ids: scenes.filter((scene) => scene.itemType === itemType).map(({ id }) => id),
     product_bundle: draft.bundles[itemType] ?? '',
   })),
   ...(draft.destination !== '' && { delivery: { destination: { ref: draft.destination } } }),
-  ...((draft.email || draft.webhook !== '') && { notifications: notificationsOf(draft) }),
+  ...((draft.email || draft.webhook !== '') && { notifications: toNotifications(draft) }),
 })
 
-const notificationsOf = ({ email, webhook, perOrder }: Draft): OrderNotificationsRequest => ({
+const toNotifications = ({ email, webhook, perOrder }: Draft): OrderNotificationsRequest => ({
   ...(email && { email }),
   ...(webhook !== '' && { webhook: { url: webhook.trim(), per_order: perOrder } }),
 })

@@ -41,7 +41,7 @@ const SAID = {
 
 /** How far an order is on its way. */
 export const StateSteps = ({ state }: { readonly state: OrderState }) => {
-  const steps = stepsOf(state)
+  const steps = stepsFor(state)
   const now = steps.indexOf(state)
   return (
     <>
@@ -60,7 +60,7 @@ export const StateSteps = ({ state }: { readonly state: OrderState }) => {
 }
 
 /** What an order went through, as far as its state tells, and what is to come. */
-const stepsOf = (state: OrderState): readonly OrderState[] => {
+const stepsFor = (state: OrderState): readonly OrderState[] => {
   switch (state) {
     case 'queued':
     case 'running':

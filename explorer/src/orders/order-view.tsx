@@ -100,11 +100,11 @@ const OrderFacts = ({ order }: { readonly order: Order }) => (
     <dt>Delivery</dt>
     <dd>{order.delivery?.destination.ref ?? 'kept by the platform'}</dd>
     <dt>Notifications</dt>
-    <dd>{notificationsOf(order)}</dd>
+    <dd>{formatNotifications(order)}</dd>
   </dl>
 )
 
-const notificationsOf = ({ notifications: { email = false, webhook } }: Order): string => {
+const formatNotifications = ({ notifications: { email = false, webhook } }: Order): string => {
   const calls = webhook?.per_order === true ? 'a webhook call' : 'a webhook call for each item'
   return [email ? 'e-mail' : '', webhook === undefined ? '' : calls].filter(Boolean).join(', ') || 'none'
 }

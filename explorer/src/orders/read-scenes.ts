@@ -1,7 +1,7 @@
 import type { DataItem } from 'imagery-platform-client'
 import type { SceneName } from '../selection/selection.ts'
 import { connection } from '../session/session.ts'
-import { itemTypesOf } from './order-request.ts'
+import { itemTypesIn } from './order-request.ts'
 
 /** Most scenes on a page of a search. */
 const PAGE_SIZE = 250
@@ -12,7 +12,7 @@ export const readScenes = async (
   signal: AbortSignal,
 ): Promise<readonly DataItem[]> => {
   const found = await Promise.all(
-    itemTypesOf(scenes).flatMap((itemType) => {
+    itemTypesIn(scenes).flatMap((itemType) => {
       const ids = scenes.filter((scene) => scene.itemType === itemType).map(({ id }) => id)
       return inPages(ids).map((of) => readOfType(itemType, of, signal))
     }),

@@ -26,7 +26,7 @@ export const estimateReservation = async (
   try {
     const refs = await features.createItems({
       params: { path: { collectionId } },
-      body: { type: 'FeatureCollection', features: items.map(areaOf) },
+      body: { type: 'FeatureCollection', features: items.map(toFeature) },
     })
     const estimate = await quota.estimateReservation({ body: { aoi_refs: refs, product_id: productId } })
     return { productId, collectionId, areas: refs, estimate }
@@ -46,7 +46,7 @@ export const deleteAreas = async (collectionId: string): Promise<void> => {
   await connection.value.platform.features.deleteCollection({ params: { path: { collectionId } } })
 }
 
-const areaOf = ({ id, geometry, properties }: DataItem) => ({
+const toFeature = ({ id, geometry, properties }: DataItem) => ({
   type: 'Feature' as const,
   id,
   geometry,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { mercatorOf } from '../map/mercator.ts'
-import { namesInView, pixelOf, placesOf, type MapFrame } from './names-in-view.ts'
+import { toMercator } from '../map/mercator.ts'
+import { namesInView, toPixel, projectTowns, type MapFrame } from './names-in-view.ts'
 
 const frame = (longitude: number, latitude: number, zoom: number): MapFrame => ({
-  middle: mercatorOf(longitude, latitude),
+  middle: toMercator(longitude, latitude),
   zoom,
   width: 800,
   height: 600,
 })
 
 /** Of the world, from the largest on. */
-const places = placesOf({
+const places = projectTowns({
   names: ['Tokyo', 'Sydney', 'Suva', 'Rotterdam', 'Delft', 'Apia', 'Funafuti', 'Alofi'],
   countries: 'JPAUFJNLNLWSTVNU',
   longitudes: [13969, 15121, 17844, 448, 436, -17177, 17919, -16992],
@@ -29,7 +29,7 @@ test.each([
 })
 
 test('a place of the other side of the antimeridian is beside the middle', () => {
-  const [right, down] = pixelOf(frame(179, 0, 3), mercatorOf(-179, 0))
+  const [right, down] = toPixel(frame(179, 0, 3), toMercator(-179, 0))
   expect(right).toBeCloseTo(400 + (2 / 360) * 512 * 8)
   expect(down).toBeCloseTo(300)
 })

@@ -1,7 +1,7 @@
-import { mercatorOf, type Mercator } from '../map/mercator.ts'
+import { toMercator, type Mercator } from '../map/mercator.ts'
 import { WORLD } from '../map/view.ts'
 import type { PlacedName } from './names-that-fit.ts'
-import { positionOf, type Towns } from './towns.ts'
+import { townPosition, type Towns } from './towns.ts'
 
 /** What a map shows. */
 export interface MapFrame {
@@ -19,14 +19,14 @@ const AT_FIRST = 6
 const MARGIN = 160
 
 /** Where towns are on a map. */
-export const placesOf = (towns: Towns): readonly Mercator[] =>
+export const projectTowns = (towns: Towns): readonly Mercator[] =>
   towns.names.map((_name, town) => {
-    const { longitude, latitude } = positionOf(towns, town)
-    return mercatorOf(longitude, latitude)
+    const { longitude, latitude } = townPosition(towns, town)
+    return toMercator(longitude, latitude)
   })
 
 /** Pixels of a place from the upper left corner of a map, in the copy of the world that is nearest to its middle. */
-export const pixelOf = (
+export const toPixel = (
   { middle, zoom, width, height }: MapFrame,
   [x, y]: Mercator,
 ): readonly [right: number, down: number] => {
@@ -38,18 +38,18 @@ export const pixelOf = (
 /**
  * The names that may be drawn on a map, whether or not they fit beside each other.
  * @param places of towns, from the largest to the smallest
- * @param widthOf pixels of a town's dot and name
+ * @param measureWidth pixels of a town's dot and name
  */
 export function* namesInView(
   frame: MapFrame,
   places: readonly Mercator[],
-  widthOf: (town: number) => number,
+  measureWidth: (town: number) => number,
 ): Generator<PlacedName> {
   const most = AT_FIRST * 4 ** frame.zoom
   for (const [town, at] of places.entries()) {
     if (town >= most) return
-    const [x, y] = pixelOf(frame, at)
+    const [x, y] = toPixel(frame, at)
     const isWithin = x > -MARGIN && x < frame.width + MARGIN && y > -MARGIN && y < frame.height + MARGIN
-    if (isWithin) yield { town, x, y, width: widthOf(town) }
+    if (isWithin) yield { town, x, y, width: measureWidth(town) }
   }
 }

@@ -18,7 +18,7 @@ export const addNamesLayer = (container: HTMLElement, names: readonly string[]):
   layer.ariaHidden = 'true'
   container.append(layer)
   const shown = new Map<number, HTMLElement>()
-  const elementOf = (town: number): HTMLElement => {
+  const ensureElement = (town: number): HTMLElement => {
     const element = shown.get(town) ?? document.createElement('span')
     if (!shown.has(town)) {
       element.textContent = names[town] ?? ''
@@ -39,7 +39,7 @@ export const addNamesLayer = (container: HTMLElement, names: readonly string[]):
         shown.delete(town)
       }
       for (const { town, x, y } of placed)
-        elementOf(town).style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+        ensureElement(town).style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
       move(0, 0)
     },
     move,

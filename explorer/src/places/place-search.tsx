@@ -7,7 +7,7 @@ import { findTowns } from './find-towns.ts'
 import { folded } from './folded.ts'
 import { namedTowns } from './named-towns.ts'
 import { PlaceOptions, type PlaceOption } from './place-options.tsx'
-import { countryOf, positionOf, readTowns, type Towns } from './towns.ts'
+import { countryName, townPosition, readTowns, type Towns } from './towns.ts'
 import { positionText, typedPosition } from './typed-position.ts'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -25,7 +25,7 @@ export const PlaceSearch = ({ map }: { readonly map: MapLibreMap }) => {
     async (signal) => (isAsked.value ? await readNamed(signal) : undefined),
     [isAsked.value],
   )
-  const options = useMemo(() => optionsOf(text.value, towns.value), [text.value, towns.value])
+  const options = useMemo(() => findOptions(text.value, towns.value), [text.value, towns.value])
   const take = ({ title, longitude, latitude }: PlaceOption): void => {
     text.value = title
     map.jumpTo({ center: [longitude, latitude], zoom: NEAR })
@@ -85,14 +85,14 @@ const readNamed = async (signal: AbortSignal): Promise<Named> => {
   return { towns, compared: folded(towns.names.join('\n')).split('\n') }
 }
 
-const optionsOf = (text: string, named?: Named): readonly PlaceOption[] => {
+const findOptions = (text: string, named?: Named): readonly PlaceOption[] => {
   const position = typedPosition(text)
   if (position !== undefined) return [{ ...position, title: positionText(position), note: 'Position' }]
   if (named === undefined) return []
   const { towns, compared } = named
   return findTowns(compared, text, MOST).map((town) => ({
-    ...positionOf(towns, town),
+    ...townPosition(towns, town),
     title: towns.names[town] ?? '',
-    note: countryOf(towns, town),
+    note: countryName(towns, town),
   }))
 }

@@ -1,5 +1,5 @@
 import { readMembers } from '../session/members.ts'
-import { addressOf } from '../shell/address-of.ts'
+import { dataAddress } from '../shell/data-address.ts'
 
 /** Towns from the largest to the smallest, in columns: a town is an index of each. */
 export interface Towns {
@@ -16,7 +16,7 @@ export interface Towns {
  * @throws Error where the server does not answer, or with something else
  */
 export const readTowns = async (file: 'towns' | 'cities', signal: AbortSignal): Promise<Towns> => {
-  const response = await fetch(addressOf(file), { signal })
+  const response = await fetch(dataAddress(file), { signal })
   if (!response.ok) throw new Error(`The names of towns cannot be read: HTTP ${response.status}.`)
   const { names, countries, longitudes, latitudes } = await readMembers(response)
   if (typeof names !== 'string' || typeof countries !== 'string')
@@ -24,16 +24,16 @@ export const readTowns = async (file: 'towns' | 'cities', signal: AbortSignal): 
   return {
     names: names.split('\n'),
     countries,
-    longitudes: numbersOf(longitudes),
-    latitudes: numbersOf(latitudes),
+    longitudes: asNumbers(longitudes),
+    latitudes: asNumbers(latitudes),
   }
 }
 
-const numbersOf = (value: unknown): readonly number[] =>
+const asNumbers = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map((each) => (typeof each === 'number' ? each : NaN)) : []
 
 /** Where a town is, in degrees WGS 84. */
-export const positionOf = ({ longitudes, latitudes }: Towns, town: number) => ({
+export const townPosition = ({ longitudes, latitudes }: Towns, town: number) => ({
   longitude: (longitudes[town] ?? NaN) / 100,
   latitude: (latitudes[town] ?? NaN) / 100,
 })
@@ -41,7 +41,7 @@ export const positionOf = ({ longitudes, latitudes }: Towns, town: number) => ({
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The name of a town's country. */
-export const countryOf = ({ countries }: Towns, town: number): string => {
+export const countryName = ({ countries }: Towns, town: number): string => {
   const code = countries.slice(2 * town, 2 * town + 2)
   return COUNTRIES.of(code) ?? code
 }

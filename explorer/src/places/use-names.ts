@@ -1,9 +1,9 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'preact/hooks'
 import { map } from '../map/map.tsx'
-import { mercatorOf } from '../map/mercator.ts'
+import { toMercator } from '../map/mercator.ts'
 import { useOverlay, type Overlay } from '../map/use-overlay.ts'
-import { namesInView, pixelOf, placesOf, type MapFrame } from './names-in-view.ts'
+import { namesInView, toPixel, projectTowns, type MapFrame } from './names-in-view.ts'
 import { namedTowns } from './named-towns.ts'
 import { addNamesLayer } from './names-layer.ts'
 import { namesThatFit } from './names-that-fit.ts'
@@ -50,18 +50,18 @@ export const useNames = (): void => {
  * @returns what takes it away
  */
 const nameTowns = (shown: MapLibreMap, towns: Towns): (() => void) => {
-  const places = placesOf(towns)
-  const widthOf = measuredOnce(towns)
+  const places = projectTowns(towns)
+  const measureWidth = measuredOnce(towns)
   const layer = addNamesLayer(shown.getCanvasContainer(), towns.names)
-  let arranged = frameOf(shown)
+  let arranged = readFrame(shown)
   const arrange = (): void => {
-    arranged = frameOf(shown)
-    layer.show(namesThatFit(namesInView(arranged, places, widthOf), MOST))
+    arranged = readFrame(shown)
+    layer.show(namesThatFit(namesInView(arranged, places, measureWidth), MOST))
   }
   const follow = (): void => {
-    const frame = frameOf(shown)
+    const frame = readFrame(shown)
     if (frame.zoom === arranged.zoom) {
-      const [right, down] = pixelOf(frame, arranged.middle)
+      const [right, down] = toPixel(frame, arranged.middle)
       layer.move(right - arranged.width / 2, down - arranged.height / 2)
     } else arrange()
   }
@@ -87,10 +87,10 @@ const measuredOnce = ({ names }: Towns): ((town: number) => number) => {
   }
 }
 
-const frameOf = (shown: MapLibreMap): MapFrame => {
+const readFrame = (shown: MapLibreMap): MapFrame => {
   const { lng, lat } = shown.getCenter()
   const { clientWidth: width, clientHeight: height } = shown.getContainer()
-  return { middle: mercatorOf(lng, lat), zoom: shown.getZoom(), width, height }
+  return { middle: toMercator(lng, lat), zoom: shown.getZoom(), width, height }
 }
 
 /** Nothing is drawn of it: the map says whose the data of its sources are. */

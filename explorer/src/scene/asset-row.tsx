@@ -7,9 +7,9 @@ import { CopyCall } from '../copy/copy-call.tsx'
 import { AdvanceClock } from '../platform-state/advance-clock.tsx'
 import { shownAsset } from '../selection/shown-asset.ts'
 import { connection } from '../session/session.ts'
-import { minuteOf } from '../shell/time-text.ts'
+import { formatMinute } from '../shell/time-text.ts'
 import { SaveButton } from '../shell/save-button.tsx'
-import { sizeOf } from '../shell/size-text.ts'
+import { formatSize } from '../shell/size-text.ts'
 import { readFileSize } from './file-size.ts'
 import { Pixels } from './pixels/pixels.tsx'
 
@@ -112,8 +112,8 @@ const ActiveAsset = ({ scene, asset, location, type, isShown }: ActiveProps) => 
         />
       </div>
       <p class="quiet number">
-        {size !== undefined && `${sizeOf(size)}. `}
-        {asset.expires_at !== undefined && `Until ${minuteOf(asset.expires_at)}. `}
+        {size !== undefined && `${formatSize(size)}. `}
+        {asset.expires_at !== undefined && `Until ${formatMinute(asset.expires_at)}. `}
         {typeof asset.md5_digest === 'string' && (
           <>
             MD5 <code>{asset.md5_digest}</code>

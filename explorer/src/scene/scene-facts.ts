@@ -1,9 +1,9 @@
 import type { DataItem } from 'imagery-platform-client'
-import { minuteOf } from '../shell/time-text.ts'
+import { formatMinute } from '../shell/time-text.ts'
 
 type Read = (value: unknown) => string
 
-const time: Read = (value) => minuteOf(String(value))
+const time: Read = (value) => formatMinute(String(value))
 const fraction: Read = (value) => `${(Number(value) * 100).toFixed(1)} %`
 const degrees: Read = (value) => `${Number(value).toFixed(1)}°`
 const metres: Read = (value) => `${String(value)} m`
@@ -52,7 +52,7 @@ export const sceneFacts = ({
   )
   const names = new Set(KNOWN.map(([name]) => name))
   const others = Object.entries(values).flatMap(([name, value]): [string, string][] =>
-    names.has(name) || UNTOLD.has(name) ? [] : [[titleOf(name), textOf(name, value)]],
+    names.has(name) || UNTOLD.has(name) ? [] : [[toTitle(name), formatValue(name, value)]],
   )
   const { rows, columns, epsg_code: epsg } = properties
   const size: [string, string][] =
@@ -61,12 +61,12 @@ export const sceneFacts = ({
   return [...known, ...size, ...grid, ...others]
 }
 
-const titleOf = (name: string): string => {
+const toTitle = (name: string): string => {
   const words = name.replace(/_percent$/, '').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const textOf = (name: string, value: unknown): string => {
+const formatValue = (name: string, value: unknown): string => {
   if (name.endsWith('_percent')) return percent(value)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

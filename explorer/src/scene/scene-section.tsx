@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'preact/hooks'
 import { ReadFailure } from '../calls/failure.tsx'
 import { useReading } from '../calls/reading.ts'
 import { CopyCall } from '../copy/copy-call.tsx'
-import { boxOf } from '../map/box-of.ts'
+import { boundingBox } from '../map/bounding-box.ts'
 import { fitBox } from '../map/fit-box.ts'
 import { closeScene, openedScene, type SceneName } from '../selection/selection.ts'
 import { shownAsset } from '../selection/shown-asset.ts'
 import { ChooseButton } from '../selection/choose-button.tsx'
 import { connection } from '../session/session.ts'
 import { Picture } from '../shell/picture.tsx'
-import { minuteOf } from '../shell/time-text.ts'
+import { formatMinute } from '../shell/time-text.ts'
 import { Assets } from './assets.tsx'
 import { sceneFacts } from './scene-facts.ts'
 import { useFootprint } from './use-footprint.ts'
@@ -50,7 +50,9 @@ const Scene = ({ scene }: { readonly scene: SceneName }) => {
             Scene {scene.id}
           </h2>
           <p class="quiet">{scene.itemType}</p>
-          {item.value !== undefined && <p class="quiet number">{minuteOf(item.value.properties.acquired)}</p>}
+          {item.value !== undefined && (
+            <p class="quiet number">{formatMinute(item.value.properties.acquired)}</p>
+          )}
         </div>
         <button type="button" aria-label="Close the scene" onClick={leaveScene}>
           ×
@@ -85,7 +87,7 @@ const Scene = ({ scene }: { readonly scene: SceneName }) => {
 }
 
 const GoTo = ({ scene: { geometry } }: { readonly scene: DataItem }) => (
-  <button type="button" onClick={() => fitBox(boxOf(geometry))}>
+  <button type="button" onClick={() => fitBox(boundingBox(geometry))}>
     Go to
   </button>
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogSearch, faultOf } from './catalog-search.ts'
+import { catalogSearch, parseFault } from './catalog-search.ts'
 import type { Conditions } from './conditions.ts'
 import { itemFilter } from './item-filter.ts'
 
@@ -52,11 +52,11 @@ describe('a fault in the condition', () => {
     ['something else', 'datetime: no interval.', {}, undefined],
   ] satisfies [string, string, Partial<Conditions>, object | undefined][])
     test(why, () => {
-      expect(faultOf(description, { ...any, filter: 'gsd < 3', ...given })).toEqual(want)
+      expect(parseFault(description, { ...any, filter: 'gsd < 3', ...given })).toEqual(want)
     })
 
   test('none where the reader wrote no condition', () => {
-    expect(faultOf('filter: at character 3: no.', any)).toBeUndefined()
+    expect(parseFault('filter: at character 3: no.', any)).toBeUndefined()
   })
 })
 

@@ -7,10 +7,10 @@ const PAGE = 100
 /** The search of the catalog for what meets conditions, with no more of each scene than the page shows. */
 export const catalogSearch = (conditions: Conditions): CatalogSearch => {
   const { collection, area, order } = conditions
-  const filter = filterOf(conditions)
+  const filter = buildFilter(conditions)
   return {
     collections: [collection],
-    datetime: intervalOf(conditions),
+    datetime: formatInterval(conditions),
     ...(area && { intersects: area }),
     ...(filter !== '' && { filter, 'filter-lang': 'cql2-text' }),
     ...(order !== 'newest' && { sortby: [SORTS[order]] }),
@@ -25,7 +25,7 @@ const SORTS = {
 } as const
 
 /** Whole days, both of them included. */
-const intervalOf = ({ from, to }: Conditions): string =>
+const formatInterval = ({ from, to }: Conditions): string =>
   from === undefined && to === undefined
     ? `${EVER}/..`
     : `${from === undefined ? '..' : `${from}T00:00:00Z`}/${to === undefined ? '..' : `${to}T23:59:59.999Z`}`
@@ -36,7 +36,7 @@ const EVER = '1900-01-01T00:00:00Z'
 /** What the reader's condition stands between where clouds are limited as well. */
 const BEFORE = '('
 
-const filterOf = ({ filter, cloud }: Conditions): string => {
+const buildFilter = ({ filter, cloud }: Conditions): string => {
   if (cloud === undefined) return filter
   const clear = `eo:cloud_cover <= ${cloud}`
   return filter === '' ? clear : `${BEFORE}${filter}) and ${clear}`
@@ -50,7 +50,7 @@ export interface Fault {
 }
 
 /** Undefined where what the catalog says is not about the condition. */
-export const faultOf = (description: string, { filter, cloud }: Conditions): Fault | undefined => {
+export const parseFault = (description: string, { filter, cloud }: Conditions): Fault | undefined => {
   const [, character, words = ''] = /^filter: at character (\d+): (.*)$/s.exec(description) ?? []
   if (filter === '' || character === undefined) return undefined
   const before = cloud === undefined ? 0 : BEFORE.length

@@ -49,8 +49,8 @@ export const conditions = computed((): Conditions | undefined => {
   const { value: order } = written.order
   return {
     collection,
-    from: dayOf(written.from.value),
-    to: dayOf(written.to.value),
+    from: asDay(written.from.value),
+    to: asDay(written.to.value),
     cloud: readCloudLimit(written.cloud.value),
     filter: written.filter.value.trim(),
     area: isInView ? shownArea.value : areaOfText(written.area.value),
@@ -62,4 +62,4 @@ const shownArea = computed(() =>
   shownBox.value === undefined ? undefined : boxArea(boxOfView(shownBox.value)),
 )
 
-const dayOf = (text: string): string | undefined => (isDayText(text) ? text : undefined)
+const asDay = (text: string): string | undefined => (isDayText(text) ? text : undefined)

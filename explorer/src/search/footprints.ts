@@ -1,6 +1,6 @@
 import type { Feature, Geometry } from 'geojson'
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl'
-import { boxOf } from '../map/box-of.ts'
+import { boundingBox } from '../map/bounding-box.ts'
 import { uncut } from '../map/uncut.ts'
 import type { Overlay } from '../map/use-overlay.ts'
 import { WORLD } from '../map/view.ts'
@@ -30,7 +30,7 @@ export const OPACITY = { usual: 0.06, marked: 0.25 }
 const FEW = 40
 
 /** How strongly fills and outlines of so many footprints are drawn, as a share of what few have. */
-export const strengthOf = (footprints: number): { readonly fill: number; readonly line: number } =>
+export const strengthFor = (footprints: number): { readonly fill: number; readonly line: number } =>
   footprints <= FEW ? { fill: 1, line: 1 } : { fill: 0, line: Math.max(0.3, Math.sqrt(FEW / footprints)) }
 
 /**
@@ -109,28 +109,28 @@ const shapes = (maxzoom: number): Overlay['sources'][string] => ({
 })
 
 /** Scenes as features, each known by its place among those found. */
-export const featuresOf = (scenes: readonly Scene[], first = 0): Feature[] =>
+export const toFeatures = (scenes: readonly Scene[], first = 0): Feature[] =>
   scenes.map(({ footprint }, at) => ({
     type: 'Feature',
     id: first + at,
     geometry: uncut(footprint),
-    properties: { width: widthOf(footprint) },
+    properties: { width: footprintWidth(footprint) },
   }))
 
 /** The middles of scenes, likewise. */
-export const middlesOf = (scenes: readonly Scene[], first = 0): Feature[] =>
+export const toMiddles = (scenes: readonly Scene[], first = 0): Feature[] =>
   scenes.map(({ footprint }, at) => {
-    const [west, south, east, north] = boxOf(footprint)
+    const [west, south, east, north] = boundingBox(footprint)
     return {
       type: 'Feature',
       id: first + at,
       geometry: { type: 'Point', coordinates: [(west + east) / 2, (south + north) / 2] },
-      properties: { width: widthOf(footprint) },
+      properties: { width: footprintWidth(footprint) },
     }
   })
 
 /** Pixels that a footprint is wide at zoom level 0. */
-const widthOf = (footprint: Geometry): number => {
-  const [west, , east] = boxOf(footprint)
+const footprintWidth = (footprint: Geometry): number => {
+  const [west, , east] = boundingBox(footprint)
   return ((east - west) / 360) * WORLD
 }

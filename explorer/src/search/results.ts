@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals'
 import { CatalogApiError, type CatalogSearchResult } from 'imagery-platform-client'
-import { wordsOf } from '../calls/words-of.ts'
+import { describeError } from '../calls/describe-error.ts'
 import { connection } from '../session/session.ts'
-import { catalogSearch, faultOf, type Fault } from './catalog-search.ts'
+import { catalogSearch, parseFault, type Fault } from './catalog-search.ts'
 import type { Conditions } from './conditions.ts'
-import { sceneOf, type Scene } from './scene.ts'
+import { toScene, type Scene } from './scene.ts'
 
 /** How far a search is. */
 type Progress =
@@ -66,7 +66,7 @@ const read = async (of: Search, before: readonly Scene[], upTo: number): Promise
       const page = await of.pages.next()
       if (of.calls.signal.aborted) return
       isDone = page.done === true || !page.value.links.some(({ rel }) => rel === 'next')
-      if (page.done !== true) found.push(...scenesOf(page.value))
+      if (page.done !== true) found.push(...toScenes(page.value))
       if (upTo > 1) progress.value = { state: 'reading', count: found.length }
       if (found.length - scenes.value.length >= STEP) scenes.value = [...found]
     }
@@ -77,12 +77,12 @@ const read = async (of: Search, before: readonly Scene[], upTo: number): Promise
   }
 }
 
-const scenesOf = ({ features }: CatalogSearchResult): Scene[] =>
-  features.map(sceneOf).filter((scene) => scene !== undefined)
+const toScenes = ({ features }: CatalogSearchResult): Scene[] =>
+  features.map(toScene).filter((scene) => scene !== undefined)
 
 const fail = (error: unknown, conditions: Conditions): void => {
-  const fault = error instanceof CatalogApiError ? faultOf(error.body.description, conditions) : undefined
+  const fault = error instanceof CatalogApiError ? parseFault(error.body.description, conditions) : undefined
   scenes.value = []
-  progress.value = { state: 'failed', words: wordsOf(error), fault }
+  progress.value = { state: 'failed', words: describeError(error), fault }
   current = undefined // so that the same search can be tried again
 }

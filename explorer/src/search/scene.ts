@@ -12,7 +12,7 @@ export interface Scene {
 }
 
 /** Undefined for what lies nowhere. */
-export const sceneOf = (feature: CatalogItemPart): Scene | undefined => {
+export const toScene = (feature: CatalogItemPart): Scene | undefined => {
   if (!feature.geometry) return undefined
   const { id, geometry, properties } = feature
   const cloud = properties['eo:cloud_cover']

@@ -9,7 +9,7 @@ import { drawnShape } from './area/drawing.ts'
 import {
   CASING,
   DOTS,
-  featuresOf,
+  toFeatures,
   FILL,
   FOOTPRINTS,
   footprintsOverlay,
@@ -17,9 +17,9 @@ import {
   MARKED,
   MARKED_FILL,
   MIDDLES,
-  middlesOf,
+  toMiddles,
   OPACITY,
-  strengthOf,
+  strengthFor,
 } from './footprints.ts'
 import { pointed, sought } from './results/pointed.ts'
 import { scenes } from './results.ts'
@@ -38,8 +38,8 @@ export const useFootprints = (): void => {
     if (shown === undefined) return
     const before = drawn.current
     const now = scenes.value
-    draw(shown, FOOTPRINTS, before, now, featuresOf)
-    draw(shown, MIDDLES, before, now, middlesOf)
+    draw(shown, FOOTPRINTS, before, now, toFeatures)
+    draw(shown, MIDDLES, before, now, toMiddles)
     if (before[0] !== now[0]) sought.value = undefined
     drawn.current = now
   }, [shown, overlay, scenes.value])
@@ -55,7 +55,7 @@ const draw = (
   name: string,
   before: readonly Scene[],
   now: readonly Scene[],
-  features: typeof featuresOf,
+  features: typeof toFeatures,
 ): void => {
   const source = shown.getSource(name)
   if (!(source instanceof GeoJSONSource)) return
@@ -73,7 +73,7 @@ const useMarks = (opened: string | undefined, occasion: unknown): void => {
     const source = shown?.getSource(MARKED)
     if (!(source instanceof GeoJSONSource)) return
     const marked = found.filter(({ id }, index) => index === at || id === opened)
-    void source.setData({ type: 'FeatureCollection', features: featuresOf(marked) })
+    void source.setData({ type: 'FeatureCollection', features: toFeatures(marked) })
   }, [shown, found, at, opened, occasion])
 }
 
@@ -85,7 +85,7 @@ const base = inAddress('base')
  */
 const useFading = (isSceneOpen: boolean, isOverImagery: boolean, count: number, occasion: unknown): void => {
   const shown = map.value
-  const { fill, line } = strengthOf(count)
+  const { fill, line } = strengthFor(count)
   useEffect(() => {
     if (shown?.getLayer(FILL) === undefined) return
     const opacity = isSceneOpen ? 0.2 : 1

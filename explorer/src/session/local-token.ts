@@ -1,5 +1,5 @@
 import { ask } from './ask.ts'
-import { membersOf, readMembers } from './members.ts'
+import { asMembers, readMembers } from './members.ts'
 
 /**
  * A token of the user whom a server for development signs its own pages in as. Where it looks at no credentials, one is as
@@ -9,7 +9,7 @@ export const localToken = async (): Promise<string | undefined> => {
   const response = await ask('/local-credentials', { method: 'POST' })
   if (!response.ok) return undefined
   const { auth, user } = await readMembers(response)
-  const { accessToken } = membersOf(user)
+  const { accessToken } = asMembers(user)
   if (typeof accessToken === 'string') return accessToken
   return auth === 'none' ? 'none' : undefined
 }

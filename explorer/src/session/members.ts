@@ -1,7 +1,7 @@
 /** A value's members; none where it is no object. */
-export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+export const asMembers = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** The members of an answer's JSON. */
 export const readMembers = async (response: Response): Promise<Readonly<Record<string, unknown>>> =>
-  membersOf(await response.json())
+  asMembers(await response.json())

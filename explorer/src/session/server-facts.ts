@@ -1,6 +1,6 @@
 import type { SignInPlace } from '../../../tools/docs/browser/sign-in/sign-in.ts'
 import { ask } from './ask.ts'
-import { membersOf, readMembers } from './members.ts'
+import { asMembers, readMembers } from './members.ts'
 
 /** Where the platform is, as its server says it. */
 export interface Addresses {
@@ -20,7 +20,7 @@ export interface ServerFacts extends Addresses {
 /** Reads what the server of this page says of itself. @throws Error where it does not answer */
 export const readServerFacts = async (): Promise<ServerFacts> => {
   const { baseUrl, siblingBaseUrl, givesCredentials, signIn } = await readMembers(await ask('addresses.json'))
-  const { issuer, clientId } = membersOf(signIn)
+  const { issuer, clientId } = asMembers(signIn)
   return {
     baseUrl: String(baseUrl),
     siblingBaseUrl: String(siblingBaseUrl),

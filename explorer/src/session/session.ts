@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import { keepHeld } from '../../../tools/docs/browser/sign-in/held.ts'
 import { comeBack, type CameBack, type SignInPlace } from '../../../tools/docs/browser/sign-in/sign-in.ts'
-import { wordsOf } from '../calls/words-of.ts'
+import { describeError } from '../calls/describe-error.ts'
 import { connect, type Connection } from './connection.ts'
 import { readServerFacts } from './server-facts.ts'
 
@@ -19,7 +19,7 @@ export const begin = async (): Promise<void> => {
   try {
     const facts = await readServerFacts()
     const signedOut = (fault?: unknown): void => {
-      const why = fault === undefined ? {} : { fault: wordsOf(fault) }
+      const why = fault === undefined ? {} : { fault: describeError(fault) }
       session.value = { state: 'signed-out', place: facts.signIn, ...why }
     }
     const enter = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export const begin = async (): Promise<void> => {
     }
     await comeBack().then((back) => (back === undefined ? enter() : show(back)), signedOut)
   } catch (error) {
-    session.value = { state: 'failed', reason: wordsOf(error) }
+    session.value = { state: 'failed', reason: describeError(error) }
   }
 }
 

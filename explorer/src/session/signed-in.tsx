@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { leaveToSignIn, type SignInPlace } from '../../../tools/docs/browser/sign-in/sign-in.ts'
-import { wordsOf } from '../calls/words-of.ts'
+import { describeError } from '../calls/describe-error.ts'
 import { begin, session } from './session.ts'
 
 /** What only who is signed in sees; otherwise how matters stand, and what to do. */
@@ -43,7 +43,7 @@ const SignedOut = ({ place, fault }: SignedOutProps) => {
     try {
       await leaveToSignIn(to)
     } catch (error) {
-      problem.value = wordsOf(error)
+      problem.value = describeError(error)
     }
   }
   return (

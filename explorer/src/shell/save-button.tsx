@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { wordsOf } from '../calls/words-of.ts'
+import { describeError } from '../calls/describe-error.ts'
 import { connection } from '../session/session.ts'
-import { percentOf, sizeOf } from './size-text.ts'
+import { formatProgress, formatSize } from './size-text.ts'
 import { saveFile } from './save-file.ts'
 
 interface Props {
@@ -39,7 +39,9 @@ export const SaveButton = ({ href, name, md5 }: Props) => {
       })
       setProgress({ state: 'saved', received: size })
     } catch (error) {
-      setProgress(started.signal.aborted ? { state: 'idle' } : { state: 'failed', reason: wordsOf(error) })
+      setProgress(
+        started.signal.aborted ? { state: 'idle' } : { state: 'failed', reason: describeError(error) },
+      )
     }
   }
   return (
@@ -66,13 +68,13 @@ const Told = ({ progress }: { readonly progress: Progress }) => {
       return (
         <>
           <progress value={progress.received} max={progress.total ?? 0} aria-label="Downloaded" />
-          <span class="number quiet">{percentOf(progress.received, progress.total)}</span>
+          <span class="number quiet">{formatProgress(progress.received, progress.total)}</span>
         </>
       )
     case 'saved':
       return (
         <span role="status" class="number quiet">
-          Saved, {sizeOf(progress.received)}, checksums are right
+          Saved, {formatSize(progress.received)}, checksums are right
         </span>
       )
     case 'failed':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOf, sizeOf } from './size-text.ts'
+import { formatProgress, formatSize } from './size-text.ts'
 
 test.each([
   [0, '0 B'],
@@ -8,7 +8,7 @@ test.each([
   [1_440_000, '1.4 MB'],
   [2_500_000_000, '2.5 GB'],
 ])('%d bytes', (bytes, want) => {
-  expect(sizeOf(bytes)).toBe(want)
+  expect(formatSize(bytes)).toBe(want)
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['never more than has come', 999, 1000, '99 %'],
   ['without one in bytes', 1_440_000, undefined, '1.4 MB'],
 ])('progress %s', (_what, received, total, want) => {
-  expect(percentOf(received, total)).toBe(want)
+  expect(formatProgress(received, total)).toBe(want)
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Geometry, Position } from './geojson.ts'
 import { intersects } from './intersects.ts'
-import { partsOf } from './part.ts'
+import { toParts } from './part.ts'
 
 /** An area, outline first and holes after it. */
 export const polygon = (...coordinates: Position[][]): Geometry => ({ type: 'Polygon', coordinates })
@@ -17,7 +17,7 @@ export const ring = (west: number, south: number, east: number, north: number): 
 
 /** Whether a geometry covers a position. */
 export const has = (geometry: Geometry, x: number, y: number): boolean =>
-  intersects(partsOf(geometry), partsOf({ type: 'Point', coordinates: [x, y] }))
+  intersects(toParts(geometry), toParts({ type: 'Point', coordinates: [x, y] }))
 
 /** Expects a geometry to cover some positions, and not to cover others. */
 export const covers = (geometry: Geometry, inside: Position[], outside: Position[]): void => {

@@ -5,7 +5,7 @@ import { splitFootprint } from './antimeridian.ts'
 import { boundingBox } from './bounding-box.ts'
 import { signedArea } from './clip.ts'
 import type { Geometry, Position } from './geojson.ts'
-import { partsOf } from './part.ts'
+import { toParts } from './part.ts'
 
 describe('a footprint', () => {
   test.each<[string, Geometry]>([
@@ -92,7 +92,7 @@ describe('a footprint', () => {
         [178, 21],
       ],
     )
-    expect(partsOf(cut).map(({ box }) => box)).toEqual([
+    expect(toParts(cut).map(({ box }) => box)).toEqual([
       [175, 10, 180, 20],
       [-180, 10, -170, 20],
     ])
@@ -160,7 +160,7 @@ describe('a footprint', () => {
     ]
     for (const written of [comb, comb.toReversed()]) {
       const cut = splitFootprint(polygon(written))
-      expect(partsOf(cut)).toHaveLength(3)
+      expect(toParts(cut)).toHaveLength(3)
       covers(
         cut,
         [
@@ -193,7 +193,7 @@ describe('a footprint', () => {
     ]
     const cut = splitFootprint(polygon(comb, ring(176, 1, 178, 2).toReversed()))
     expect(
-      partsOf(cut)
+      toParts(cut)
         .map(({ paths }) => paths.length)
         .sort(),
     ).toEqual([1, 1, 2])

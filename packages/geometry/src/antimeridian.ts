@@ -89,7 +89,7 @@ const splitPolygon = (rings: readonly Ring[]): Position[][][] => {
   const [west, east] = longitudes(rings[0] ?? [])
   const parts: Position[][][] = []
   let rest = [rings]
-  let world = worldOf(west)
+  let world = worldIndex(west)
   for (let meridian = 360 * world + 180; meridian < east; meridian += 360) {
     parts.push(
       ...movedBy(
@@ -105,7 +105,7 @@ const splitPolygon = (rings: readonly Ring[]): Position[][][] => {
 const splitLine = (line: Ring): Position[][] => {
   const parts: { readonly world: number; readonly positions: Position[] }[] = []
   for (const [from, to] of line.slice(1).flatMap((to, i) => cutEdge(line[i] ?? to, to))) {
-    const world = worldOf(((from[0] ?? NaN) + (to[0] ?? NaN)) / 2)
+    const world = worldIndex(((from[0] ?? NaN) + (to[0] ?? NaN)) / 2)
     const part = parts.at(-1)
     if (part?.world === world) part.positions.push(to)
     else parts.push({ world, positions: [from, to] })
@@ -177,7 +177,7 @@ const longitudes = (ring: Ring): [west: number, east: number] => {
 }
 
 /** How many turns east of Greenwich's own world, from -180 up to 180 degrees, a longitude lies. */
-const worldOf = (longitude: number): number => Math.floor((longitude + 180) / 360)
+const worldIndex = (longitude: number): number => Math.floor((longitude + 180) / 360)
 
 const movedBy = (polygons: readonly (readonly Ring[])[], degrees: number): Position[][][] =>
   polygons.map((rings) => rings.map((ring) => ring.map((position) => shifted(position, degrees))))
@@ -185,4 +185,4 @@ const movedBy = (polygons: readonly (readonly Ring[])[], degrees: number): Posit
 const shifted = ([x = NaN, ...rest]: Position, degrees: number): Position => [x + degrees, ...rest]
 
 const wrapped = (position: Position): Position =>
-  isInWorld([position]) ? position : shifted(position, -360 * worldOf(position[0] ?? NaN))
+  isInWorld([position]) ? position : shifted(position, -360 * worldIndex(position[0] ?? NaN))

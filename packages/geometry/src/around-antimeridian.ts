@@ -20,13 +20,13 @@ export const aroundAntimeridian = (parts: readonly Part[]): Part[] =>
   parts.map(asItLooks).flatMap((part) => {
     const [west, , east] = part.box
     if (west >= 0) return part
-    if (east <= 0) return partOf(part.isArea, part.paths.map(movedEast))
+    if (east <= 0) return toPart(part.isArea, part.paths.map(movedEast))
     return part.isArea ? cutArea(part.paths) : part.paths.flatMap(cutLine)
   })
 
 const cutArea = (rings: Part['paths']): Part[] => [
-  ...clipPolygon(rings, 'east', 0).map((polygon) => partOf(true, polygon)),
-  ...clipPolygon(rings, 'west', 0).map((polygon) => partOf(true, polygon.map(movedEast))),
+  ...clipPolygon(rings, 'east', 0).map((polygon) => toPart(true, polygon)),
+  ...clipPolygon(rings, 'west', 0).map((polygon) => toPart(true, polygon.map(movedEast))),
 ]
 
 /** Edge by edge: where two end at the same point, the line does not end. */
@@ -37,14 +37,14 @@ const cutLine = (line: readonly Position[]): Part[] =>
     const ends = fromX * toX < 0 ? [from, crossingAt(from, to, 0), to] : [from, to]
     return ends.slice(1).map((end, at) => {
       const edge = [ends[at] ?? end, end]
-      return partOf(false, [edge.some(([x = NaN]) => x < 0) ? movedEast(edge) : edge])
+      return toPart(false, [edge.some(([x = NaN]) => x < 0) ? movedEast(edge) : edge])
     })
   })
 
 const movedEast = (positions: readonly Position[]): Position[] =>
   positions.map(([x = NaN, ...rest]) => [x + 360, ...rest])
 
-const partOf = (isArea: boolean, paths: Part['paths']): Part => ({
+const toPart = (isArea: boolean, paths: Part['paths']): Part => ({
   isArea,
   paths,
   box: boxAround(isArea ? (paths[0] ?? []) : paths.flat()),

@@ -12,7 +12,7 @@ import { NodedLinework } from './noded-linework.ts'
  * except where borders merely touch, which the caller knows from the edges that meet.
  * @param isSettled whether enough is known; checked after every piece of an edge
  */
-export function* arrangementOf(
+export function* computeMatrix(
   one: Linework,
   other: Linework,
   isSettled: (matrix: IntersectionMatrix) => boolean,
@@ -23,7 +23,7 @@ export function* arrangementOf(
   const its = new NodedLinework(other, one, pace)
   const doEndsCount = one.hasLines && other.hasLines
   function* locate(holder: NodedLinework, at: number): Work<void> {
-    for (const { ends, middle } of yield* holder.piecesOf(at)) {
+    for (const { ends, middle } of yield* holder.cutEdge(at)) {
       if (doEndsCount || !middle)
         for (const end of ends) matrix.add(yield* own.locationAt(end), yield* its.locationAt(end), 0)
       if (!middle) continue

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { boundedGeometry } from './bounded-geometry.ts'
 import type { Geometry, Position } from './geojson.ts'
-import { partsOf } from './part.ts'
+import { toParts } from './part.ts'
 import { relatesTo } from './relations.ts'
 
 const polygon = (ring: Position[]): Geometry => ({ type: 'Polygon', coordinates: [ring] })
@@ -33,7 +33,7 @@ const Faces = z.array(
 )
 
 /** The area of a ring that may cross itself: of the faces that it cuts the plane into, those that are inside. */
-const areaOf = (ring: Position[]): Geometry => {
+const toArea = (ring: Position[]): Geometry => {
   const cut = new Polygonizer()
   cut.add(UnaryUnionOp.union(reader.read({ type: 'LineString', coordinates: ring })))
   const faces: unknown[] = cut.getPolygons().toArray()
@@ -72,10 +72,10 @@ test('1,000 rings that may cross themselves stand to footprints as their areas d
   const seen = new Map<string, number>()
   fc.assert(
     fc.property(ring, footprint, (crossing, scene) => {
-      const matrix = String(RelateOp.relate(reader.read(scene), reader.read(areaOf(crossing))))
-      const parts = partsOf(boundedGeometry(polygon(crossing)))
+      const matrix = String(RelateOp.relate(reader.read(scene), reader.read(toArea(crossing))))
+      const parts = toParts(boundedGeometry(polygon(crossing)))
       const want = RELATIONS.filter((relation) => PATTERNS[relation].test(matrix))
-      expect(RELATIONS.filter((relation) => relatesTo(relation, parts)(partsOf(scene)))).toEqual(want)
+      expect(RELATIONS.filter((relation) => relatesTo(relation, parts)(toParts(scene)))).toEqual(want)
       if (!isValid(polygon(crossing))) for (const each of want) seen.set(each, (seen.get(each) ?? 0) + 1)
     }),
     { numRuns: 1000, seed: 20260501, endOnFailure: true },

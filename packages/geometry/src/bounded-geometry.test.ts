@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertFewPositions, boundedGeometry, positionsOf } from './bounded-geometry.ts'
+import { assertFewPositions, boundedGeometry, countPositions } from './bounded-geometry.ts'
 import type { Geometry } from './geojson.ts'
 
 const points = (count: number): Geometry => ({
@@ -8,7 +8,7 @@ const points = (count: number): Geometry => ({
 })
 
 test('an area to search has at most 60,000 positions', () => {
-  expect(positionsOf(boundedGeometry(points(60_000)))).toBe(60_000)
+  expect(countPositions(boundedGeometry(points(60_000)))).toBe(60_000)
   expect(() => boundedGeometry(points(60_001))).toThrow('has more than 60000 positions. Simplify it')
 })
 
@@ -80,5 +80,5 @@ test.each<[number, Geometry]>([
   ],
   [3, { type: 'GeometryCollection', geometries: [points(2), points(1)] }],
 ])('%s positions are counted', (count, geometry) => {
-  expect(positionsOf(geometry)).toBe(count)
+  expect(countPositions(geometry)).toBe(count)
 })

@@ -14,7 +14,7 @@ export const boundedGeometry = (value: unknown): Geometry => parseSearchArea(val
 
 /** @throws Malformed where a geometry has more than 60,000 positions */
 export const assertFewPositions = (geometry: Geometry): void => {
-  const positions = positionsOf(geometry)
+  const positions = countPositions(geometry)
   if (positions > MAX_POSITIONS)
     throw new Malformed(
       `has ${positions} positions; at most ${MAX_POSITIONS} are allowed. Simplify it, or search in several requests.`,
@@ -22,7 +22,7 @@ export const assertFewPositions = (geometry: Geometry): void => {
 }
 
 /** How many positions a geometry has. */
-export const positionsOf = (geometry: Geometry): number => {
+export const countPositions = (geometry: Geometry): number => {
   switch (geometry.type) {
     case 'Point':
       return 1
@@ -35,6 +35,6 @@ export const positionsOf = (geometry: Geometry): number => {
     case 'MultiPolygon':
       return geometry.coordinates.flat().reduce((sum, { length }) => sum + length, 0)
     case 'GeometryCollection':
-      return geometry.geometries.reduce((sum, each) => sum + positionsOf(each), 0)
+      return geometry.geometries.reduce((sum, each) => sum + countPositions(each), 0)
   }
 }

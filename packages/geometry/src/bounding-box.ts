@@ -1,5 +1,5 @@
 import type { Geometry } from './geojson.ts'
-import { partsOf } from './part.ts'
+import { toParts } from './part.ts'
 import type { Box, Part } from './part.ts'
 
 /**
@@ -10,13 +10,13 @@ import type { Box, Part } from './part.ts'
  * @see RFC 7946, sections 5 and 5.2
  */
 export const boundingBox = (geometry: Geometry): number[] | undefined => {
-  const parts = partsOf(geometry)
+  const parts = toParts(geometry)
   if (parts.length === 0) return undefined
   const boxes = parts.map(({ box }) => box)
   const [west, east] = longitudeSpan(boxes)
   const south = boxes.reduce((min, box) => Math.min(min, box[1]), Infinity)
   const north = boxes.reduce((max, box) => Math.max(max, box[3]), -Infinity)
-  const heights = heightsOf(parts)
+  const heights = heightSpan(parts)
   return heights ? [west, south, heights[0], east, north, heights[1]] : [west, south, east, north]
 }
 
@@ -34,7 +34,7 @@ const longitudeSpan = (boxes: readonly Box[]): [west: number, east: number] => {
   return gap ? [gap.to, gap.from] : [west, east]
 }
 
-const heightsOf = (parts: readonly Part[]): [bottom: number, top: number] | undefined => {
+const heightSpan = (parts: readonly Part[]): [bottom: number, top: number] | undefined => {
   let bottom = Infinity
   let top = -Infinity
   for (const part of parts)

@@ -54,7 +54,7 @@ const mirrored = (ring: Ring): Position[] =>
 
 const keepWest = (written: readonly Ring[], meridian: number): Position[][][] => {
   const rings = written.map((ring, index) => directed(ring, index === 0))
-  const cut = rings.map((ring) => chainsOf(ring, meridian))
+  const cut = rings.map((ring) => cutRing(ring, meridian))
   const outlines = trace(cut.flatMap(({ chains }) => chains))
   const whole = rings.filter((_, index) => cut[index]?.isWhole)
   const [outer] = rings
@@ -69,7 +69,7 @@ const keepWest = (written: readonly Ring[], meridian: number): Position[][][] =>
 const directed = (ring: Ring, isOuter: boolean): Ring =>
   signedArea(ring) > 0 === isOuter ? ring : ring.toReversed()
 
-const chainsOf = (ring: Ring, meridian: number): { isWhole: boolean; chains: Chain[] } => {
+const cutRing = (ring: Ring, meridian: number): { isWhole: boolean; chains: Chain[] } => {
   const open = ring.slice(1)
   const isKept = (position: Position | undefined): boolean => (position?.[0] ?? NaN) <= meridian
   const firstOutside = open.findIndex((position) => !isKept(position))

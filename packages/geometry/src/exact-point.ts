@@ -30,7 +30,7 @@ export class ExactPoint {
 
   /** The crossing of two edges that are not parallel. */
   static crossing(a: Edge, b: Edge): ExactPoint {
-    const [x, y, w] = join(lineOf(a), lineOf(b))
+    const [x, y, w] = join(toLine(a), toLine(b))
     const exact: Homogeneous = w < 0n ? [-x, -y, -w] : [x, y, w]
     return new ExactPoint(quotient(exact[0], exact[2]), quotient(exact[1], exact[2]), () => exact)
   }
@@ -47,14 +47,14 @@ export class ExactPoint {
   }
 
   /** Positive where the point is left of an edge, negative where right, 0 on its line. */
-  sideOf(edge: Edge): number {
+  orientationTo(edge: Edge): number {
     const { fromX, fromY, toX, toY } = edge
     if (this.isVertex) return -Math.sign(orient2d(fromX, fromY, toX, toY, this.x, this.y))
     const near = (toX - fromX) * (this.y - fromY) - (toY - fromY) * (this.x - fromX)
     if (Math.abs(near) > AREA_IN_DOUBT) return Math.sign(near)
-    const [a, b, c] = lineOf(edge)
+    const [a, b, c] = toLine(edge)
     const [x, y, w] = this.#homogeneous()
-    return signOf(a * x + b * y + c * w)
+    return signum(a * x + b * y + c * w)
   }
 
   /** Negative where this point comes before another, west to east or south to north, 0 where level. */
@@ -64,7 +64,7 @@ export class ExactPoint {
     const at = axis === 'x' ? 0 : 1
     const own = this.#homogeneous()
     const its = other.#homogeneous()
-    return signOf(own[at] * its[2] - its[at] * own[2])
+    return signum(own[at] * its[2] - its[at] * own[2])
   }
 
   isSame(other: ExactPoint): boolean {
@@ -89,7 +89,7 @@ const isExactSum = (a: number, b: number): boolean => {
   return a - (sum - ofB) + (b - ofB) === 0
 }
 
-const lineOf = ({ fromX, fromY, toX, toY }: Edge): Homogeneous =>
+const toLine = ({ fromX, fromY, toX, toY }: Edge): Homogeneous =>
   join(fractions(fromX, fromY), fractions(toX, toY))
 
 /** The line through two points, or the point on two lines. */
@@ -125,4 +125,4 @@ const quotient = (numerator: bigint, denominator: bigint): number => {
 /** A floating-point number holds up to 1,023 bits; the numerator has at most nine more than the denominator. */
 const MAX_BITS = 1000
 
-const signOf = (value: bigint): number => (value > 0n ? 1 : value < 0n ? -1 : 0)
+const signum = (value: bigint): number => (value > 0n ? 1 : value < 0n ? -1 : 0)

@@ -3,7 +3,7 @@ import { Pace } from './pace.ts'
 import { BORDER, EXTERIOR, INTERIOR, IntersectionMatrix } from './intersection-matrix.ts'
 import { nearAny } from './near-any.ts'
 import type { Location } from './intersection-matrix.ts'
-import { LINE, lineEndsOf } from './linework.ts'
+import { LINE, lineEnds } from './linework.ts'
 import type { Edge, Linework, Path } from './linework.ts'
 
 /**
@@ -15,20 +15,20 @@ export function* apartOrInside(one: Linework, other: Linework): Work<Intersectio
   const pace = new Pace()
   for (const path of one.paths) {
     addPath(path, other, (own, its, dimension) => matrix.add(own, its, dimension))
-    if (pace.isDue(rayStepsOf(other))) yield
+    if (pace.isDue(raySteps(other))) yield
   }
   const near = yield* nearAny(one.boxes, other.pathsNear, pace)
   for (const at of near) {
     const path = other.paths[at]
     if (path) addPath(path, one, (own, its, dimension) => matrix.add(its, own, dimension))
-    if (pace.isDue(rayStepsOf(one))) yield
+    if (pace.isDue(raySteps(one))) yield
   }
   if (near.size < other.paths.length) matrix.add(EXTERIOR, INTERIOR, other.dimension)
   return matrix
 }
 
 /** Steps of locating a position: at worst, a ray meets all edges. */
-const rayStepsOf = ({ edges }: Linework): number => 4 + edges.length
+const raySteps = ({ edges }: Linework): number => 4 + edges.length
 
 type Add = (inItsShape: Location, inOther: Location, dimension: 0 | 1 | 2) => void
 
@@ -42,7 +42,7 @@ const addPath = (path: Path, other: Linework, add: Add): void => {
     add(EXTERIOR, location, 2)
   } else if (owner === LINE) {
     add(INTERIOR, location, 1)
-    if (lineEndsOf(path).length > 0) add(BORDER, location, 0)
+    if (lineEnds(path).length > 0) add(BORDER, location, 0)
   } else add(INTERIOR, location, 0)
 }
 
@@ -52,8 +52,8 @@ const addPath = (path: Path, other: Linework, add: Add): void => {
  */
 export const crossingAt = (one: Edge, other: Edge): IntersectionMatrix => {
   const matrix = new IntersectionMatrix()
-  const ownSides = sidesOf(one)
-  const itsSides = sidesOf(other)
+  const ownSides = edgeLocations(one)
+  const itsSides = edgeLocations(other)
   for (const [own, ownDimension] of ownSides)
     for (const [its, itsDimension] of itsSides)
       matrix.add(own, its, DIMENSIONS[Math.max(0, ownDimension + itsDimension - 2)] ?? 0)
@@ -63,7 +63,7 @@ export const crossingAt = (one: Edge, other: Edge): IntersectionMatrix => {
 const DIMENSIONS = [0, 1, 2] as const
 
 /** The locations on an edge and on both of its sides, and their dimensions. */
-const sidesOf = ({ owner }: Edge): readonly (readonly [Location, number])[] =>
+const edgeLocations = ({ owner }: Edge): readonly (readonly [Location, number])[] =>
   owner === LINE
     ? [
         [INTERIOR, 1],

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Geometry, Position } from './geojson.ts'
 import { intersects } from './intersects.ts'
-import { boxPart, partsOf } from './part.ts'
+import { boxPart, toParts } from './part.ts'
 
 const point = (x: number, y: number): Geometry => ({ type: 'Point', coordinates: [x, y] })
 const line = (...coordinates: Position[]): Geometry => ({ type: 'LineString', coordinates })
@@ -131,8 +131,8 @@ const cases: readonly (readonly [string, Geometry, Geometry, boolean])[] = [
 
 describe('intersects', () => {
   test.each(cases)('%s', (_why, a, b, want) => {
-    expect(intersects(partsOf(a), partsOf(b))).toBe(want)
-    expect(intersects(partsOf(b), partsOf(a))).toBe(want)
+    expect(intersects(toParts(a), toParts(b))).toBe(want)
+    expect(intersects(toParts(b), toParts(a))).toBe(want)
   })
 
   test.each([
@@ -141,7 +141,7 @@ describe('intersects', () => {
     ['a point', [5, 5, 5, 5], polygon(ten), true],
     ['a point outside', [5, 11, 5, 11], polygon(ten), false],
   ] as const)('a box that is %s', (_why, box, geometry, want) => {
-    expect(intersects([boxPart(box)], partsOf(geometry))).toBe(want)
+    expect(intersects([boxPart(box)], toParts(geometry))).toBe(want)
   })
 
   // A coarse grid makes shared corners, edges and collinear runs common instead of never.
@@ -176,7 +176,7 @@ describe('intersects', () => {
   test('agrees with an independent implementation on touching shapes', () => {
     fc.assert(
       fc.property(shape, shape, (a, b) => {
-        expect(intersects(partsOf(a), partsOf(b))).toBe(booleanIntersects(a, b))
+        expect(intersects(toParts(a), toParts(b))).toBe(booleanIntersects(a, b))
       }),
       { numRuns: 3000, seed: 20260501 },
     )
@@ -191,9 +191,9 @@ describe('intersects', () => {
           [bx, by],
         ]
         const middle: Position = [(ax + bx) / 2, (ay + by) / 2]
-        const left = partsOf(line(a, b))
-        expect(intersects(left, partsOf(line(b, a)))).toBe(true)
-        expect(intersects(left, partsOf(line(a, middle)))).toBe(true)
+        const left = toParts(line(a, b))
+        expect(intersects(left, toParts(line(b, a)))).toBe(true)
+        expect(intersects(left, toParts(line(a, middle)))).toBe(true)
       }),
       { seed: 20260501 },
     )

@@ -13,7 +13,8 @@ type Edge = readonly [fromX: number, fromY: number, toX: number, toY: number]
 export const intersects = (a: readonly Part[], b: readonly Part[]): boolean =>
   a.some((one) => b.some((other) => boxesMeet(one.box, other.box) && partsMeet(one, other)))
 
-const partsMeet = (a: Part, b: Part): boolean => bordersMeet(a, b) || hasStartOf(a, b) || hasStartOf(b, a)
+const partsMeet = (a: Part, b: Part): boolean =>
+  bordersMeet(a, b) || isStartInside(a, b) || isStartInside(b, a)
 
 const bordersMeet = (a: Part, b: Part): boolean => {
   const edges = edgesNear(b, a.box) // a point or a small footprint has none near it, mostly
@@ -25,7 +26,7 @@ const bordersMeet = (a: Part, b: Part): boolean => {
 /**
  * Where borders do not meet, a part lies entirely inside or entirely outside of an area: its first position decides.
  */
-const hasStartOf = (area: Part, piece: Part): boolean => {
+const isStartInside = (area: Part, piece: Part): boolean => {
   const start = piece.paths[0]?.[0]
   return area.isArea && start !== undefined && isInside(start, area.paths)
 }

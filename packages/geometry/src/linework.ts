@@ -64,12 +64,12 @@ export class Linework {
     this.paths = paths
     this.boxes = parts.map(({ box }) => box)
     this.box = boxAround(this.boxes.flatMap((box) => [box.slice(0, 2), box.slice(2)]))
-    this.dimension = dimensionOf(paths)
+    this.dimension = largestDimension(paths)
     this.hasLines = paths.some(({ owner }) => owner === LINE)
   }
 
   get edgesNear(): BoxIndex {
-    return (this.#edgesNear ??= new BoxIndex(this.edges.map(boxOf)))
+    return (this.#edgesNear ??= new BoxIndex(this.edges.map(edgeBox)))
   }
 
   get pathsNear(): BoxIndex {
@@ -119,7 +119,7 @@ export class Linework {
 /** A part, or if it is an area without extent, the line or the point that it degenerates to. */
 export const asItLooks = (part: Part): Part => {
   const [outline = []] = part.paths
-  return part.isArea && isFlat(outline) ? { isArea: false, paths: [endsOf(outline)], box: part.box } : part
+  return part.isArea && isFlat(outline) ? { isArea: false, paths: [findEnds(outline)], box: part.box } : part
 }
 
 /** Adds a member to a set, or removes it if the set has it. */
@@ -127,7 +127,7 @@ export const toggle = <T>(set: Set<T>, member: T): void => {
   if (!set.delete(member)) set.add(member)
 }
 
-export const boxOf = ({ fromX, fromY, toX, toY }: Edge): Box => [
+export const edgeBox = ({ fromX, fromY, toX, toY }: Edge): Box => [
   Math.min(fromX, toX),
   Math.min(fromY, toY),
   Math.max(fromX, toX),
@@ -145,7 +145,7 @@ const edgeBetween = (
 ): Edge => ({ fromX, fromY, toX, toY, owner })
 
 /** The border of a line: its two ends, or none if they are the same point. */
-export const lineEndsOf = ({ positions }: Path): readonly Position[] => {
+export const lineEnds = ({ positions }: Path): readonly Position[] => {
   const [start = []] = positions
   const end = positions.at(-1)
   return isSame(start, end) ? [] : [start, end ?? []]
@@ -154,7 +154,7 @@ export const lineEndsOf = ({ positions }: Path): readonly Position[] => {
 const lineEndsIn = (paths: readonly Path[]): ReadonlySet<string> => {
   const ends = new Set<string>()
   for (const path of paths)
-    if (path.owner === LINE) for (const [x = NaN, y = NaN] of lineEndsOf(path)) toggle(ends, `${x} ${y}`)
+    if (path.owner === LINE) for (const [x = NaN, y = NaN] of lineEnds(path)) toggle(ends, `${x} ${y}`)
   return ends
 }
 
@@ -167,12 +167,12 @@ const isFlat = (ring: readonly Position[]): boolean => {
 }
 
 /** The two ends of positions that lie on one line. */
-const endsOf = (positions: readonly Position[]): Position[] => {
+const findEnds = (positions: readonly Position[]): Position[] => {
   const sorted = positions.toSorted(([ax = NaN, ay = NaN], [bx = NaN, by = NaN]) => ax - bx || ay - by)
   return [sorted[0] ?? [], sorted.at(-1) ?? []]
 }
 
-const dimensionOf = (paths: readonly Path[]): Dimension => {
+const largestDimension = (paths: readonly Path[]): Dimension => {
   const max = paths.reduce((largest, { owner }) => Math.max(largest, owner), -Infinity)
   if (max >= 0) return 2
   if (max === LINE) return 1

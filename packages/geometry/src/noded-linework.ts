@@ -1,11 +1,11 @@
 import type { Work } from './eventual.ts'
 import { sortedInTurns } from './sorted-in-turns.ts'
 import type { Pace } from './pace.ts'
-import { contactOf } from './contact.ts'
+import { findContact } from './contact.ts'
 import { DEGREES_IN_DOUBT, ExactPoint } from './exact-point.ts'
 import { BORDER, EXTERIOR, INTERIOR } from './intersection-matrix.ts'
 import type { Location } from './intersection-matrix.ts'
-import { boxOf, POINT, toggle } from './linework.ts'
+import { edgeBox, POINT, toggle } from './linework.ts'
 import type { Edge, Linework } from './linework.ts'
 import type { Box } from './part.ts'
 
@@ -47,7 +47,7 @@ export class NodedLinework {
   }
 
   /** The pieces of an edge by its index in the list. */
-  *piecesOf(at: number): Work<readonly Piece[]> {
+  *cutEdge(at: number): Work<readonly Piece[]> {
     const known = this.#pieces.get(at)
     if (known) return known
     const edge = this.#own.edges[at]
@@ -93,14 +93,14 @@ export class NodedLinework {
   /** Whether a piece of an edge that ends at a node is a border, and not interior to areas that adjoin there. */
   *#endsBorderAt(node: ExactPoint, at: number): Work<boolean> {
     if ((this.#own.edges[at]?.owner ?? POINT) < 0) return false
-    for (const { ends, middle } of yield* this.piecesOf(at))
+    for (const { ends, middle } of yield* this.cutEdge(at))
       if (middle && ends.some((end) => end.isSame(node)) && (yield* this.around(middle)).on === BORDER)
         return true
     return false
   }
 
   *#nodesOn(edge: Edge): Work<ExactPoint[]> {
-    const box = boxOf(edge)
+    const box = edgeBox(edge)
     const axis = box[2] - box[0] > box[3] - box[1] ? 'x' : 'y'
     const nodes: ExactPoint[] = []
     for (const { edges, edgesNear } of [this.#own, this.#other])
@@ -130,8 +130,8 @@ export class NodedLinework {
       const edge = this.#own.edges[at]
       if (this.#pace.isDue(2)) yield
       if (edge === undefined) continue
-      const side = place.sideOf(edge)
-      const [from, to] = this.#endsOf(at, edge)
+      const side = place.orientationTo(edge)
+      const [from, to] = this.#ensureEnds(at, edge)
       if (side === 0 && isBetween(place, from, to)) {
         touched.push(edge)
         touchedAt.push(at)
@@ -144,10 +144,10 @@ export class NodedLinework {
   }
 
   /** Every ray meets the same edges again. */
-  #endsOf(at: number, edge: Edge): Ends {
+  #ensureEnds(at: number, edge: Edge): Ends {
     const known = this.#ends.get(at)
     if (known) return known
-    const ends = endsOf(edge)
+    const ends = edgeEnds(edge)
     this.#ends.set(at, ends)
     return ends
   }
@@ -170,7 +170,7 @@ function* distinct(nodes: readonly ExactPoint[], axis: 'x' | 'y', pace: Pace): W
 
 type Ends = readonly [from: ExactPoint, to: ExactPoint]
 
-const endsOf = (edge: Edge): Ends => [
+const edgeEnds = (edge: Edge): Ends => [
   ExactPoint.vertex(edge.fromX, edge.fromY),
   ExactPoint.vertex(edge.toX, edge.toY),
 ]
@@ -178,14 +178,14 @@ const endsOf = (edge: Edge): Ends => [
 /** Where another edge meets an edge; its own ends if both are the same edge. */
 const nodesAt = (edge: Edge, other: Edge | undefined): ExactPoint[] => {
   if (other === undefined) return []
-  switch (contactOf(edge, other)) {
+  switch (findContact(edge, other)) {
     case 'none':
       return []
     case 'crossing':
       return [ExactPoint.crossing(edge, other)]
     case 'touching': {
-      const [from, to] = endsOf(edge)
-      return endsOf(other).filter((end) => end.sideOf(edge) === 0 && isBetween(end, from, to))
+      const [from, to] = edgeEnds(edge)
+      return edgeEnds(other).filter((end) => end.orientationTo(edge) === 0 && isBetween(end, from, to))
     }
   }
 }

@@ -3,7 +3,7 @@ import { covers } from './antimeridian.fixture.ts'
 import { boundingBox } from './bounding-box.ts'
 import { signedArea } from './clip.ts'
 import type { Geometry, Position } from './geojson.ts'
-import { footprintOf, outlineOf } from './outline.ts'
+import { toFootprint, traceOutline } from './outline.ts'
 import type { PlaceAt } from './outline.ts'
 
 /** A raster in degrees, as gdal_create has it: the upper left corner, then the lower right one. */
@@ -31,11 +31,11 @@ const polar =
   }
 
 const footprint = (placeAt: PlaceAt): Geometry => {
-  const outline = outlineOf(placeAt)
+  const outline = traceOutline(placeAt)
   if (!outline) throw new Error('no outline')
   expect(outline.at(-1)).toEqual(outline[0])
   expect(Math.sign(signedArea(outline))).toBe(1)
-  return footprintOf(outline)
+  return toFootprint(outline)
 }
 
 const rounded = (box: readonly number[] | undefined): number[] | undefined =>
@@ -195,5 +195,5 @@ describe.each([
 })
 
 test('a raster whose corner lies nowhere on the earth has no outline', () => {
-  expect(outlineOf((right, down) => (right + down > 1.9 ? [NaN, NaN] : [right, down]))).toBeUndefined()
+  expect(traceOutline((right, down) => (right + down > 1.9 ? [NaN, NaN] : [right, down]))).toBeUndefined()
 })

@@ -31,7 +31,7 @@ const HALF_TURN = 180 - 1e-6
  * @param placeAt on the raster; it may return any longitude that names the place
  * @returns undefined where a place on the outline has no longitude or latitude
  */
-export const outlineOf = (placeAt: PlaceAt): Position[] | undefined => {
+export const traceOutline = (placeAt: PlaceAt): Position[] | undefined => {
   const corners = isMirrored(placeAt) ? CORNERS.toReversed() : CORNERS
   const places = corners.flatMap((corner, i) =>
     edge(placeAt, corner, corners[(i + 1) % corners.length] ?? corner),
@@ -42,9 +42,9 @@ export const outlineOf = (placeAt: PlaceAt): Position[] | undefined => {
 
 /**
  * The ground within an outline, between -180 and 180 degrees: cut at the antimeridian, and no wider than the world.
- * @param outline as `outlineOf` returns it
+ * @param outline as `traceOutline` returns it
  */
-export const footprintOf = (outline: Position[]): Geometry => {
+export const toFootprint = (outline: Position[]): Geometry => {
   const [west, south, east, north] = boxAround(outline)
   if (east - west < 360 - NO_TURN || isAroundPole(outline))
     return splitFootprint({ type: 'Polygon', coordinates: [outline] })

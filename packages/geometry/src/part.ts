@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** The connected pieces of a geometry, in order; none where a collection is empty. */
-export const partsOf = (geometry: Geometry): Part[] => {
+export const toParts = (geometry: Geometry): Part[] => {
   switch (geometry.type) {
     case 'Point':
       return [path([geometry.coordinates])]
@@ -29,7 +29,7 @@ export const partsOf = (geometry: Geometry): Part[] => {
     case 'MultiPolygon':
       return geometry.coordinates.map(area)
     case 'GeometryCollection':
-      return geometry.geometries.flatMap(partsOf)
+      return geometry.geometries.flatMap(toParts)
   }
 }
 

@@ -4,7 +4,7 @@ export type PixelBox = readonly [left: number, top: number, right: number, botto
 export const pixelsIn = ([left, top, right, bottom]: PixelBox): number => (right - left) * (bottom - top)
 
 /** The length of the longer side. */
-export const longestOf = ([left, top, right, bottom]: PixelBox): number =>
+export const longerSide = ([left, top, right, bottom]: PixelBox): number =>
   Math.max(right - left, bottom - top)
 
 /** The boxes of at most so many pixels a side that make up a box. */

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { splitFootprint, splitSearchArea } from './antimeridian.ts'
 import type { Geometry } from './geojson.ts'
-import { boxPart, partsOf } from './part.ts'
+import { boxPart, toParts } from './part.ts'
 import type { Part } from './part.ts'
 import { box, expectHeld, line, point, polygon } from './relations.fixture.ts'
 
@@ -22,14 +22,14 @@ describe('relatesTo, across the antimeridian', () => {
       [-120, latitude],
     ])
   const world = [boxPart([-180, -90, 180, 90])]
-  const parts = (geometry: Geometry): Part[] => partsOf(splitFootprint(geometry))
+  const parts = (geometry: Geometry): Part[] => toParts(splitFootprint(geometry))
 
   test.each<readonly [string, Geometry, readonly Part[], string]>([
     ['is within a box over it', fiji, pacific, 'within'],
     [
       'is disjoint from a polygon the other way around the world',
       fiji,
-      partsOf(
+      toParts(
         splitSearchArea(
           polygon([
             [-160, -30],
@@ -45,7 +45,7 @@ describe('relatesTo, across the antimeridian', () => {
     [
       'is within a clockwise polygon over it',
       fiji,
-      partsOf(
+      toParts(
         splitSearchArea(
           polygon([
             [-160, -30],
@@ -68,10 +68,10 @@ describe('relatesTo, across the antimeridian', () => {
       'overlaps',
     ],
     ['is within the world', fiji, world, 'within'],
-    ['contains a point on it, written 180', fiji, partsOf(point(180, -17)), 'contains'],
-    ['contains a point on it, written -180', fiji, partsOf(point(-180, -17)), 'contains'],
-    ['touches a point on its border there', fiji, partsOf(point(180, -16)), 'touches'],
-    ['contains a line along it', fiji, partsOf(line([180, -18], [180, -17])), 'contains'],
+    ['contains a point on it, written 180', fiji, toParts(point(180, -17)), 'contains'],
+    ['contains a point on it, written -180', fiji, toParts(point(-180, -17)), 'contains'],
+    ['touches a point on its border there', fiji, toParts(point(180, -16)), 'touches'],
+    ['contains a line along it', fiji, toParts(line([180, -18], [180, -17])), 'contains'],
     ['is crossed by a line over it', fiji, parts(line([170, -17], [190, -17])), 'crosses'],
     ['contains a line over it', fiji, parts(line([178, -17], [181, -18])), 'contains'],
     ['touches what adjoins on both sides', fiji, parts(polygon(box(177, -16, 182, -10))), 'touches'],
@@ -86,7 +86,7 @@ describe('relatesTo, across the antimeridian', () => {
 
   test('a line that crosses it has no end there', () => {
     expectHeld(parts(line([175, 0], [185, 0])), parts(line([178, -2], [182, 2])), 'crosses')
-    expectHeld(parts(line([175, 0], [185, 0])), partsOf(point(180, 0)), 'contains')
+    expectHeld(parts(line([175, 0], [185, 0])), toParts(point(180, 0)), 'contains')
   })
 
   test.each<readonly [string, Geometry, readonly Part[], string]>([

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { partsOf } from './part.ts'
+import { toParts } from './part.ts'
 import { box, expectHeld, frame, line, point, polygon, polygons, ten } from './relations.fixture.ts'
 import type { Row } from './relations.fixture.ts'
 
@@ -107,7 +107,7 @@ describe('relatesTo', () => {
     ],
     ['a hair away', polygon(box(10.000000000000002, 0, 20, 10)), ten, 'disjoint'],
     ['a hair over it', polygon(box(9.999999999999998, 0, 20, 10)), ten, 'overlaps'],
-  ])('areas: %s', (_why, footprint, shape, want) => expectHeld(partsOf(footprint), partsOf(shape), want))
+  ])('areas: %s', (_why, footprint, shape, want) => expectHeld(toParts(footprint), toParts(shape), want))
 
   test.each<Row>([
     ['within a hole', polygon(box(4, 4, 6, 6)), frame, 'disjoint'],
@@ -144,7 +144,7 @@ describe('relatesTo', () => {
       polygons([box(0, 0, 10, 10), box(3, 3, 7, 7)], [box(3, 3, 7, 7)]),
       'within',
     ],
-  ])('holes: %s', (_why, footprint, shape, want) => expectHeld(partsOf(footprint), partsOf(shape), want))
+  ])('holes: %s', (_why, footprint, shape, want) => expectHeld(toParts(footprint), toParts(shape), want))
 
   test.each<Row>([
     ['two that together are one', halves, ten, 'within contains equals'],
@@ -183,5 +183,5 @@ describe('relatesTo', () => {
       polygons([box(0, 0, 5, 5)], [box(5, 5, 10, 10)]),
       'touches',
     ],
-  ])('parts: %s', (_why, footprint, shape, want) => expectHeld(partsOf(footprint), partsOf(shape), want))
+  ])('parts: %s', (_why, footprint, shape, want) => expectHeld(toParts(footprint), toParts(shape), want))
 })

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { partsOf } from './part.ts'
+import { toParts } from './part.ts'
 import { box, collection, expectHeld, line, point, polygon, ten } from './relations.fixture.ts'
 import type { Row } from './relations.fixture.ts'
 
@@ -41,6 +41,6 @@ describe('relatesTo', () => {
     ['that is empty is disjoint', collection(), ten, 'disjoint'],
     ['that is empty is disjoint from itself', collection(), collection(), 'disjoint'],
   ])('a collection %s', (_why, footprint, shape, want) =>
-    expectHeld(partsOf(footprint), partsOf(shape), want),
+    expectHeld(toParts(footprint), toParts(shape), want),
   )
 })

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import type { Geometry } from './geojson.ts'
-import { boxPart, partsOf } from './part.ts'
+import { boxPart, toParts } from './part.ts'
 import { expectHeld, line, point, polygon, ten } from './relations.fixture.ts'
 
 describe('relatesTo', () => {
@@ -10,7 +10,7 @@ describe('relatesTo', () => {
     ['without extent is a point', ten, [5, 5, 5, 5], 'contains'],
     ['without extent is a point on a border', ten, [0, 5, 0, 5], 'touches'],
     ['is an area', ten, [0, 0, 10, 10], 'within contains equals'],
-  ])('a box %s', (_why, footprint, bounds, want) => expectHeld(partsOf(footprint), [boxPart(bounds)], want))
+  ])('a box %s', (_why, footprint, bounds, want) => expectHeld(toParts(footprint), [boxPart(bounds)], want))
 
   test.each<readonly [string, Geometry, Geometry]>([
     ['a line without length is a point', line([3, 3], [3, 3]), point(3, 3)],
@@ -26,5 +26,5 @@ describe('relatesTo', () => {
       ]),
       line([0, 0], [4, 4]),
     ],
-  ])('%s', (_why, one, other) => expectHeld(partsOf(one), partsOf(other), 'within contains equals'))
+  ])('%s', (_why, one, other) => expectHeld(toParts(one), toParts(other), 'within contains equals'))
 })

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { partsOf } from './part.ts'
+import { toParts } from './part.ts'
 import { bent, box, closed, expectHeld, frame, line, lines, point, points, ten } from './relations.fixture.ts'
 import type { Row } from './relations.fixture.ts'
 
@@ -37,7 +37,7 @@ describe('relatesTo', () => {
       'crosses',
     ],
   ])('a line and an area: %s', (_why, footprint, shape, want) =>
-    expectHeld(partsOf(footprint), partsOf(shape), want),
+    expectHeld(toParts(footprint), toParts(shape), want),
   )
 
   test.each<Row>([
@@ -127,7 +127,7 @@ describe('relatesTo', () => {
       ),
       'overlaps',
     ],
-  ])('lines: %s', (_why, footprint, shape, want) => expectHeld(partsOf(footprint), partsOf(shape), want))
+  ])('lines: %s', (_why, footprint, shape, want) => expectHeld(toParts(footprint), toParts(shape), want))
 
   test.each<Row>([
     ['the same', point(1, 2), point(1, 2), 'within contains equals'],
@@ -152,5 +152,5 @@ describe('relatesTo', () => {
     ['inside and outside', points([5, 5], [15, 5]), ten, 'crosses'],
     ['inside and on a border', points([5, 5], [10, 5]), ten, 'within'],
     ['on a border and outside', points([10, 5], [15, 5]), ten, 'touches'],
-  ])('points: %s', (_why, footprint, shape, want) => expectHeld(partsOf(footprint), partsOf(shape), want))
+  ])('points: %s', (_why, footprint, shape, want) => expectHeld(toParts(footprint), toParts(shape), want))
 })

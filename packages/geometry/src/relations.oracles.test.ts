@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { scaled } from './scaled.fixture.ts'
 import { clipPolygon } from './clip.ts'
 import type { Geometry, Position } from './geojson.ts'
-import { partsOf } from './part.ts'
+import { toParts } from './part.ts'
 import { relatesTo } from './relations.ts'
 import type { Relation } from './relations.ts'
 import { shapesOn, toJsts } from './valid-shapes.fixture.ts'
@@ -23,8 +23,8 @@ const RUN = { numRuns: scaled(2000), seed: 20260501, endOnFailure: true }
 
 /** The relations that hold between two geometries, whose parts are made once for all of them. */
 const held = (one: Geometry, other: Geometry): Relation[] => {
-  const parts = partsOf(one)
-  const others = partsOf(other)
+  const parts = toParts(one)
+  const others = toParts(other)
   return RELATIONS.filter((relation) => relatesTo(relation, others)(parts))
 }
 
@@ -47,12 +47,12 @@ const PATTERNS: Readonly<Partial<Record<Relation, readonly RegExp[]>>> = {
   touches: [/^F[012]/, /^F..[012]/, /^F...[012]/],
 }
 
-const dimensionOf = ({ type }: Simple): 0 | 1 | 2 =>
+const getDimension = ({ type }: Simple): 0 | 1 | 2 =>
   type.endsWith('Point') ? 0 : type.endsWith('String') ? 1 : 2
 
-const patternsOf = (relation: Relation, one: Simple, other: Simple): readonly RegExp[] => {
-  const own = dimensionOf(one)
-  const its = dimensionOf(other)
+const patternsFor = (relation: Relation, one: Simple, other: Simple): readonly RegExp[] => {
+  const own = getDimension(one)
+  const its = getDimension(other)
   if (relation === 'overlaps')
     return own !== its ? [] : [own === 1 ? /^1.[012]...[012]/ : /^[012].[012]...[012]/]
   if (relation !== 'crosses') return PATTERNS[relation] ?? []
@@ -75,7 +75,7 @@ const RELATIONS = [
 const heldByJsts = (one: Simple, other: Simple): Relation[] => {
   const matrix = String(RelateOp.relate(toJsts(one), toJsts(other)))
   return RELATIONS.filter((relation) =>
-    patternsOf(relation, one, other).some((pattern) => pattern.test(matrix)),
+    patternsFor(relation, one, other).some((pattern) => pattern.test(matrix)),
   )
 }
 
@@ -142,7 +142,7 @@ describe('relatesTo agrees with turf', () => {
   ])('%s: %s', (relation, _of, turf, ones, others) => {
     fc.assert(
       fc.property(ones, others, (one, other) => {
-        const holds = relatesTo(relation, partsOf(other))(partsOf(one))
+        const holds = relatesTo(relation, toParts(other))(toParts(one))
         return holds === turf(one, other) || holds === heldByJsts(one, other).includes(relation)
       }),
       RUN,
@@ -174,7 +174,7 @@ describe('relatesTo does not see', () => {
         // Where a slanted edge is cut, the cut is rounded: only whole numbers stay where they are.
         const parts: [Geometry, Geometry] = [split(one, cut), split(other, otherCut)]
         fc.pre(
-          parts.every((part) => partsOf(part).every(({ paths }) => paths.flat(2).every(Number.isInteger))),
+          parts.every((part) => toParts(part).every(({ paths }) => paths.flat(2).every(Number.isInteger))),
         )
         expectSame(held(...parts), held(...whole))
       }),

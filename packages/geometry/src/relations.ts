@@ -1,13 +1,13 @@
-import { arrangementOf } from './arrangement.ts'
+import { computeMatrix } from './arrangement.ts'
 import { aroundAntimeridian, reachesAntimeridian, reachesGreenwich } from './around-antimeridian.ts'
 import { BoxIndex } from './box-index.ts'
-import { contactOf } from './contact.ts'
+import { findContact } from './contact.ts'
 import type { Contact } from './contact.ts'
 import { apartOrInside, crossingAt } from './general-position.ts'
 import { INTERIOR } from './intersection-matrix.ts'
 import type { Relation } from './intersection-matrix.ts'
 import { intersects } from './intersects.ts'
-import { boxOf, Linework } from './linework.ts'
+import { edgeBox, Linework } from './linework.ts'
 import type { Edge } from './linework.ts'
 import { mapResult, finish } from './eventual.ts'
 import type { Eventual, Work } from './eventual.ts'
@@ -28,12 +28,12 @@ export type { Relation } from './intersection-matrix.ts'
  * @see OGC 06-103r4, section 6.1.15.3
  */
 export const relationTest = (relation: Relation, shape: readonly Part[]): Test => {
-  const size = sizeOf(shape)
-  const test = testOf(relation, shape)
+  const size = countPositions(shape)
+  const test = buildTest(relation, shape)
   if (size > SMALL) return test
   const isMeeting = relation === 'intersects' || relation === 'disjoint'
   return (footprint) => {
-    const own = sizeOf(footprint)
+    const own = countPositions(footprint)
     if (isMeeting && own <= MEDIUM) return intersects(footprint, shape) === (relation === 'intersects')
     return own <= SMALL ? finish(test(footprint)) : test(footprint)
   }
@@ -52,7 +52,7 @@ export const relatesTo = (
 export type Test = (footprint: readonly Part[]) => Eventual<boolean>
 
 /** Number of positions. */
-const sizeOf = (shape: readonly Part[]): number => {
+const countPositions = (shape: readonly Part[]): number => {
   let size = 0
   for (const { paths } of shape) for (const { length } of paths) size += length
   return size
@@ -64,7 +64,7 @@ const SMALL = 64
 /** With a footprint of so many positions that takes less than a millisecond. */
 const MEDIUM = 256
 
-const testOf = (relation: Relation, shape: readonly Part[]): Test => {
+const buildTest = (relation: Relation, shape: readonly Part[]): Test => {
   const inPlane = prepared(() => new Linework(shape))
   if (relation === 'intersects') return (footprint) => doMeet(footprint, inPlane)
   if (relation === 'disjoint') return (footprint) => mapResult(doMeet(footprint, inPlane), (meets) => !meets)
@@ -113,7 +113,7 @@ function* stands(relation: Relation, one: Linework, other: Linework): Work<boole
   const matrix =
     areScattered && !touches
       ? yield* apartOrInside(one, other)
-      : yield* arrangementOf(one, other, (known) => known.isSettled(relation, ...dimensions))
+      : yield* computeMatrix(one, other, (known) => known.isSettled(relation, ...dimensions))
   if (touches && relation === 'touches') return matrix.at(INTERIOR, INTERIOR) < 0
   return matrix.meets(relation, ...dimensions)
 }
@@ -133,12 +133,12 @@ function* encounter(
   const pace = new Pace()
   let tested = 0
   for (const edge of one.edges) {
-    const box = boxOf(edge)
+    const box = edgeBox(edge)
     for (const shelf of other.edgesNear.shelves) {
       const isDecided = shelf.some(box, (at) => {
         tested++
         const its = other.edges[at]
-        const contact = its ? contactOf(edge, its) : 'none'
+        const contact = its ? findContact(edge, its) : 'none'
         if (its === undefined || contact === 'none') return false
         found.touches = true
         if (!isEnough(contact)) return false

@@ -9,7 +9,7 @@ type Visit = (row: number, from: number, to: number) => void
  * @param width pixels of the picture
  */
 export const eachSpan = (rings: Rings, width: number, height: number, visit: Visit): void => {
-  const [top, bottom] = rangeOf(rings.flatMap((ring) => ring.map(([, y]) => y)))
+  const [top, bottom] = findRange(rings.flatMap((ring) => ring.map(([, y]) => y)))
   const first = firstMiddle(top, height)
   const crossings: number[][] = Array.from({ length: firstMiddle(bottom, height) - first }, () => [])
   for (const ring of rings) ring.forEach((to, i) => cross(crossings, first, ring[i - 1] ?? to, to))
@@ -59,7 +59,7 @@ export const lengthTogether = (spans: readonly (readonly [from: number, to: numb
 }
 
 /** The minimum and the maximum of some numbers. */
-export const rangeOf = (numbers: readonly number[]): [min: number, max: number] => {
+export const findRange = (numbers: readonly number[]): [min: number, max: number] => {
   let min = Infinity
   let max = -Infinity
   for (const number of numbers) {

@@ -24,10 +24,10 @@ const RADIANS = Math.PI / 180
  * The system with an EPSG code, or WGS 84 for a code that is not among those that scenes come in.
  * @param center longitude, in degrees: in WGS 84 itself, longitudes continue across the antimeridian from there
  */
-export const systemOf = (epsg: unknown, center: number): System => {
-  const definition = typeof epsg === 'number' ? definitionOf(epsg) : undefined
+export const systemFor = (epsg: unknown, center: number): System => {
+  const definition = typeof epsg === 'number' ? findDefinition(epsg) : undefined
   if (typeof epsg !== 'number' || definition === undefined) return wgs84(center)
-  const { forward, inverse } = conversionOf(definition)
+  const { forward, inverse } = conversionFor(definition)
   return {
     epsg,
     degrees: DEGREES_PER_METRE,
@@ -65,7 +65,7 @@ const parsed = (definition: string) => {
 
 type Conversion = ReturnType<typeof parsed>
 
-const conversionOf = (definition: string): Conversion => {
+const conversionFor = (definition: string): Conversion => {
   const conversion = conversions.get(definition) ?? parsed(definition)
   conversions.set(definition, conversion)
   return conversion
@@ -79,7 +79,7 @@ const wgs84 = (center: number): System => ({
 })
 
 /** UTM on WGS 84, the polar stereographic systems of north and south, and web Mercator. */
-const definitionOf = (epsg: number): string | undefined => {
+const findDefinition = (epsg: number): string | undefined => {
   const zone = epsg % 100
   const isUtm = (epsg > 32_600 && epsg <= 32_660) || (epsg > 32_700 && epsg <= 32_760)
   if (isUtm) return `+proj=utm +zone=${zone} ${epsg > 32_700 ? '+south ' : ''}+datum=WGS84 +units=m`

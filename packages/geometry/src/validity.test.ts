@@ -23,7 +23,7 @@ const moved = (ring: readonly Position[], x: number, y = 0): Position[] =>
   ring.map(([fromX = NaN, fromY = NaN]) => [fromX + x, fromY + y])
 
 /** Where it is invalid; undefined if it is valid. */
-const faultOf = (geometry: Geometry, validity = new ValidityCheck()): string | undefined => {
+const findFault = (geometry: Geometry, validity = new ValidityCheck()): string | undefined => {
   try {
     atOnce(validity.validate(geometry))
     return undefined
@@ -98,7 +98,7 @@ describe('sound', () => {
     ],
     ['a point', { type: 'Point', coordinates: [0, 0] }],
   ])('%s', (_what, geometry) => {
-    expect(faultOf(geometry)).toBeUndefined()
+    expect(findFault(geometry)).toBeUndefined()
   })
 })
 
@@ -214,7 +214,7 @@ describe('unsound', () => {
       'coordinates.0.1',
     ],
   ])('%s', (_what, geometry, at) => {
-    expect(faultOf(geometry)).toBe(at)
+    expect(findFault(geometry)).toBe(at)
   })
 })
 
@@ -233,12 +233,12 @@ describe('what would take too long is refused', () => {
   })
   // Each band is 721 degrees long.
   test('100,000 degrees of edges pass, more do not, be it in one geometry or in several', () => {
-    expect(faultOf(bands(138))).toBeUndefined()
-    expect(faultOf(bands(139))).toBe('coordinates.138')
+    expect(findFault(bands(138))).toBeUndefined()
+    expect(findFault(bands(139))).toBe('coordinates.138')
     const validity = new ValidityCheck()
-    expect(faultOf(bands(100), validity)).toBeUndefined()
-    expect(faultOf(bands(38), validity)).toBeUndefined()
-    expect(faultOf(bands(1), validity)).toBe('coordinates.0')
+    expect(findFault(bands(100), validity)).toBeUndefined()
+    expect(findFault(bands(38), validity)).toBeUndefined()
+    expect(findFault(bands(1), validity)).toBe('coordinates.0')
   })
 
   /** Every edge's box meets every other's. */
@@ -247,8 +247,8 @@ describe('what would take too long is refused', () => {
     return polygon([...zigzag, [3, 1], [3, -1], [-1, -1], [0, 0]])
   }
   test('hundreds of edges side by side pass, thousands do not', () => {
-    expect(faultOf(comb(400))).toBeUndefined()
-    expect(faultOf(comb(1000))).toBe('coordinates')
+    expect(findFault(comb(400))).toBeUndefined()
+    expect(findFault(comb(1000))).toBe('coordinates')
   })
 
   test('a coast of fifty thousand positions passes', () => {
@@ -257,6 +257,6 @@ describe('what would take too long is refused', () => {
       const radius = 5 + 0.01 * Math.sin(1000 * angle)
       return [radius * Math.cos(angle), radius * Math.sin(angle)]
     })
-    expect(faultOf(polygon([...coast, coast[0] ?? []]))).toBeUndefined()
+    expect(findFault(polygon([...coast, coast[0] ?? []]))).toBeUndefined()
   })
 })

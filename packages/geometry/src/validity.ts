@@ -1,11 +1,11 @@
 import { orient2d } from 'robust-predicates'
 import { unwrappedSearchArea } from './antimeridian.ts'
 import { BoxIndex } from './box-index.ts'
-import { contactOf } from './contact.ts'
+import { findContact } from './contact.ts'
 import type { Geometry, Position } from './geojson.ts'
-import { boxOf, Linework, POINT } from './linework.ts'
+import { edgeBox, Linework, POINT } from './linework.ts'
 import type { Edge } from './linework.ts'
-import { boxAround, partsOf } from './part.ts'
+import { boxAround, toParts } from './part.ts'
 import type { Work } from './eventual.ts'
 import { Malformed } from './malformed.ts'
 import { Pace } from './pace.ts'
@@ -45,8 +45,8 @@ export class ValidityCheck {
 
   /** Pauses. @throws Malformed that names the place in the geometry (`coordinates.0.3`) */
   *validate(geometry: Geometry): Work<void> {
-    if (partsOf(geometry).length === 0) throw new Malformed('is empty.')
-    for (const { at, rings } of polygonsOf(geometry, '')) {
+    if (toParts(geometry).length === 0) throw new Malformed('is empty.')
+    for (const { at, rings } of listPolygons(geometry, '')) {
       yield* this.#validatePolygon(unwrappedSearchArea(rings), at)
       if (this.#pace.isDue(1)) yield
     }
@@ -66,10 +66,10 @@ export class ValidityCheck {
   }
 
   *#validateEdges(edges: readonly RingEdge[], at: string): Work<void> {
-    const index = new BoxIndex(edges.map(boxOf))
+    const index = new BoxIndex(edges.map(edgeBox))
     yield* index.prepare()
     for (const [i, edge] of edges.entries()) {
-      const near = index.search(boxOf(edge))
+      const near = index.search(edgeBox(edge))
       this.#spend(near.length, at)
       if (this.#pace.isDue(8 + 2 * near.length)) yield
       for (const j of near) {
@@ -107,7 +107,7 @@ export class ValidityCheck {
     const point = { fromX: x, fromY: y, toX: x, toY: y, owner: POINT }
     return outline.edgesNear.some([x, y, x, y], (near) => {
       const edge = outline.edges[near]
-      return edge !== undefined && contactOf(edge, point) !== 'none'
+      return edge !== undefined && findContact(edge, point) !== 'none'
     })
   }
 
@@ -124,14 +124,14 @@ interface Polygon {
   readonly rings: readonly Ring[]
 }
 
-const polygonsOf = (geometry: Geometry, at: string): Polygon[] => {
+const listPolygons = (geometry: Geometry, at: string): Polygon[] => {
   switch (geometry.type) {
     case 'Polygon':
       return [{ at: `${at}coordinates`, rings: geometry.coordinates }]
     case 'MultiPolygon':
       return geometry.coordinates.map((rings, i) => ({ at: `${at}coordinates.${i}`, rings }))
     case 'GeometryCollection':
-      return geometry.geometries.flatMap((part, i) => polygonsOf(part, `${at}geometries.${i}.`))
+      return geometry.geometries.flatMap((part, i) => listPolygons(part, `${at}geometries.${i}.`))
     case 'Point':
     case 'MultiPoint':
     case 'LineString':
@@ -158,13 +158,13 @@ const ringEdges = (ring: Ring, owner: number): RingEdge[] => {
 
 const faultBetween = (one: RingEdge, other: RingEdge): string | undefined => {
   if (one.owner !== other.owner)
-    return contactOf(one, other) === 'crossing'
+    return findContact(one, other) === 'crossing'
       ? 'the ring crosses another one after this position.'
       : undefined
   const follows = (a: RingEdge, b: RingEdge): boolean => (a.at + 1) % a.count === b.at
   if (follows(one, other) && !turnsBack(one, other)) return undefined
   if (follows(other, one) && !turnsBack(other, one)) return undefined
-  return contactOf(one, other) === 'none'
+  return findContact(one, other) === 'none'
     ? undefined
     : 'the ring touches or crosses itself after this position.'
 }

@@ -1,6 +1,6 @@
 import { framePart, eachSceneSpan } from './frame.ts'
 import type { Frame } from './frame.ts'
-import { greysOf } from './grey.ts'
+import { graysFor } from './grey.ts'
 import type { PaintedScene } from './scene.ts'
 import { CLASSIFIED_BY, maskBands, NO_DATA_BIT } from './mask-bands.ts'
 import { splitPixelBox } from 'imagery-platform-geometry/pixel-box.ts'
@@ -58,7 +58,7 @@ export const assetPicture = (
     const [left, top, right, bottom] = box
     const isMeasured = (column: number, row: number) => isShown[(top + row) * width + left + column] === 1
     const measured = sensor(framePart(frame, box), rowsAround(right - left, bottom - top, isMeasured))
-    const values = valuesOf(measured, scene, content)
+    const values = toBandValues(measured, scene, content)
     for (let row = top, at = 0; row < bottom; row++)
       for (let pixel = row * width + left; pixel < row * width + right; pixel++, at++)
         if (isShown[pixel] === 1)
@@ -94,13 +94,13 @@ const markNoData = (
 }
 
 /** Each band by itself. */
-const valuesOf = (
+const toBandValues = (
   measured: Measured,
   { view }: PaintedScene,
   { category, bands }: AssetContent,
 ): readonly Uint16Array[] => {
   if (category === 'mask') return maskBands(measured, bands)
-  const greys = greysOf(view.kind)
+  const greys = graysFor(view.kind)
   return measured.bands.map((values) => {
     const whole = Uint16Array.from(values, (value) => Math.max(1, Math.min(65_535, Math.round(value))))
     return category === 'visual' ? whole.map((value) => greys[value] ?? 255) : whole

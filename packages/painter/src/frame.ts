@@ -1,6 +1,6 @@
 import type { Point, Rings } from 'imagery-platform-geometry/planar.ts'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 import type { PaintedScene } from './scene.ts'
 import { eachSpan } from 'imagery-platform-geometry/spans.ts'
@@ -38,14 +38,14 @@ export const framePart = (frame: Frame, [left, top, right, bottom]: PixelBox): F
 })
 
 /** The position of a place in a picture, in pixels. */
-export const pixelOf = ({ project, left, top, pixel }: Frame, position: Position): Point => {
+export const toPixel = ({ project, left, top, pixel }: Frame, position: Position): Point => {
   const [x, y] = project(position)
   return [(x - left) / pixel, (top - y) / pixel]
 }
 
 /** Rings in degrees WGS 84 as pixels of a picture. */
 export const pixelRings = (frame: Frame, rings: readonly (readonly Position[])[]): Rings =>
-  rings.map((ring) => withPlacesBetween(ring).map((position) => pixelOf(frame, position)))
+  rings.map((ring) => withPlacesBetween(ring).map((position) => toPixel(frame, position)))
 
 /** Longest edge that is projected as a straight line, in degrees: it bends by less than a pixel at any usual scale. */
 const MAX_EDGE = 0.25
@@ -74,6 +74,6 @@ export const eachSceneSpan = (
   scene: Pick<PaintedScene, 'geometry'>,
   visit: (row: number, from: number, to: number) => void,
 ): void => {
-  for (const { isArea, paths } of partsOf(scene.geometry))
+  for (const { isArea, paths } of toParts(scene.geometry))
     if (isArea) eachSpan(pixelRings(frame, paths), frame.width, frame.height, visit)
 }

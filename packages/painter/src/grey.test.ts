@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { greysOf } from './grey.ts'
+import { graysFor } from './grey.ts'
 
 describe('the greys of reflectance', () => {
-  const greys = greysOf('optical')
+  const greys = graysFor('optical')
 
   test('grow, from black to white', () => {
     expect(greys.every((grey, value) => grey >= (greys[value - 1] ?? 0))).toBe(true)

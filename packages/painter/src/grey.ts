@@ -23,19 +23,19 @@ const radarGrey = (value: number): number =>
   (255 * (10 * Math.log10(value / BRIGHTEST) - BLACK_DB)) / (WHITE_DB - BLACK_DB)
 
 /** The greys of all values from 0. */
-const tableOf = (grey: (value: number) => number): Uint8Array =>
+const buildTable = (grey: (value: number) => number): Uint8Array =>
   Uint8Array.from({ length: 2 * BRIGHTEST }, (_, value) =>
     Math.round(Math.max(1, Math.min(255, grey(Math.max(1, value))))),
   )
 
-const OPTICAL = tableOf(opticalGrey)
-const RADAR = tableOf(radarGrey)
+const OPTICAL = buildTable(opticalGrey)
+const RADAR = buildTable(radarGrey)
 
 /**
  * The greys, 1 to 255, of the values that the files of scenes hold, by value: reflectance times 10,000, or backscatter
  * likewise. Values beyond its end are as bright as the last. Pictures of every kind are made with it.
  */
-export const greysOf = (kind: ViewKind): Uint8Array => (kind === 'radar' ? RADAR : OPTICAL)
+export const graysFor = (kind: ViewKind): Uint8Array => (kind === 'radar' ? RADAR : OPTICAL)
 
 /** The bands that pictures show as red, green and blue. */
 export const shownBands = (kind: ViewKind): readonly [red: string, green: string, blue: string] =>

@@ -97,9 +97,9 @@ export const maskBands = (
   names: readonly string[],
 ): readonly Uint16Array[] =>
   names.map((name) => {
-    const valueOf = BANDS.get(name) ?? (() => 0)
+    const toValue = BANDS.get(name) ?? (() => 0)
     return Uint16Array.from(snow, (share, i) =>
-      valueOf({
+      toValue({
         kind: sky?.kinds[i] ?? SKY.clear,
         veil: sky?.veil[i] ?? 0,
         snow: share,

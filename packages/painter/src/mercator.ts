@@ -1,8 +1,8 @@
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import type { Frame } from './frame.ts'
 import type { Point } from 'imagery-platform-geometry/planar.ts'
-import { rangeOf } from 'imagery-platform-geometry/spans.ts'
+import { findRange } from 'imagery-platform-geometry/spans.ts'
 
 /** Left, bottom, right, top in meters of EPSG:3857. */
 export type MercatorBox = readonly [left: number, bottom: number, right: number, top: number]
@@ -39,10 +39,10 @@ const SHORTEST = 2_000
 
 /** The square around some places, within the world and with a margin; the world if there are none. */
 export const squareAround = (places: readonly Geometry[]): MercatorBox => {
-  const points = places.flatMap(partsOf).flatMap(({ paths }) => paths.flat().map(project))
+  const points = places.flatMap(toParts).flatMap(({ paths }) => paths.flat().map(project))
   if (points.length === 0) return tileBox(0, 0, 0)
-  const [left, right] = rangeOf(points.map(([x]) => x))
-  const [bottom, top] = rangeOf(points.map(([, y]) => y))
+  const [left, right] = findRange(points.map(([x]) => x))
+  const [bottom, top] = findRange(points.map(([, y]) => y))
   const side = Math.min(WORLD, Math.max(SHORTEST, ROOM * Math.max(right - left, top - bottom)))
   const west = withinWorld((left + right - side) / 2, side)
   const south = withinWorld((bottom + top - side) / 2, side)

@@ -1,11 +1,11 @@
 import type { Frame } from './frame.ts'
 import { GroundMemory } from './ground/ground-memory.ts'
-import { groundOf } from './ground/ground.ts'
+import { paintGround } from './ground/ground.ts'
 import type { Ground } from './ground/ground.ts'
 import type { PaintedScene } from './scene.ts'
 import { paintObjects } from './objects/paint-objects.ts'
 import { seenObjects } from './objects/seen-objects.ts'
-import { patchOf } from './patch.ts'
+import { toPatch } from './patch.ts'
 import { Skies } from './sky/sky.ts'
 import type { SkyPatch } from './sky/sky-patch.ts'
 import type { ShownRows } from './shown-rows.ts'
@@ -46,8 +46,8 @@ export class Painter {
     const workspace = this.#workspace
     return (frame, shown) => {
       workspace.takeBack()
-      const patch = { ...patchOf(frame, workspace), ...(shown && { shown }) }
-      const ground = groundOf(patch, { kind, sun, time: acquired, bands }, this.#ground)
+      const patch = { ...toPatch(frame, workspace), ...(shown && { shown }) }
+      const ground = paintGround(patch, { kind, sun, time: acquired, bands }, this.#ground)
       paintObjects(frame, { ground, bands, kind }, seenObjects(patch, scene))
       if (!sky) return { ...ground, sky }
       const over = sky.over(patch, workspace)
@@ -71,7 +71,7 @@ const underSky = (
   rows: SeenThrough,
 ): readonly Float32Array[] => {
   const { through, glow } = rows
-  const clouds = bands.map(cloudOf)
+  const clouds = bands.map(cloudReflectance)
   for (let from = 0; from < sky.veil.length; from += STRETCH) {
     const count = Math.min(STRETCH, sky.veil.length - from)
     if (!lookThrough(sky, from, count, rows)) continue
@@ -116,4 +116,4 @@ const CLOUDS: ReadonlyMap<string, number> = new Map([
 const USUAL = 7000
 
 /** @param band as asset types name it */
-const cloudOf = (band: string): number => CLOUDS.get(band) ?? USUAL
+const cloudReflectance = (band: string): number => CLOUDS.get(band) ?? USUAL

@@ -3,13 +3,13 @@ import { toPlane } from 'imagery-platform-scenery/plane.ts'
 import { framePart } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { mercatorFrame, tileBox } from './mercator.ts'
-import { patchOf } from './patch.ts'
+import { toPatch } from './patch.ts'
 import { sceneFrame } from './scene-frame.ts'
 import { box, polygon } from './scene.fixture.ts'
 
 /** How far places are off those that are computed one by one, in pixels, at most; around the world is no way. */
-const errorOf = (frame: Frame): number => {
-  const { width, height, x, y, pixel } = patchOf(frame)
+const largestError = (frame: Frame): number => {
+  const { width, height, x, y, pixel } = toPatch(frame)
   let worst = 0
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
@@ -45,7 +45,7 @@ describe('the places of pixels', () => {
     ['around the south pole', sceneFrame(3031, polygon(-180, -90, 180, -89), 200)],
   ]
   it.each(frames)('%s are off by less than a tenth of a pixel', (_name, frame) => {
-    expect(errorOf(frame)).toBeLessThan(0.1)
+    expect(largestError(frame)).toBeLessThan(0.1)
   })
 
   it('go on over the antimeridian', () => {
@@ -54,7 +54,7 @@ describe('the places of pixels', () => {
       { type: 'MultiPolygon', coordinates: [...overTheAntimeridian.coordinates] },
       300,
     )
-    const { x, width } = patchOf(frame)
+    const { x, width } = toPatch(frame)
     const steps = Array.from(x.slice(1, width), (place, i) => place - (x[i] ?? NaN))
     expect(Math.min(...steps)).toBeGreaterThan(0)
     expect(Math.max(...steps)).toBeLessThan(1e-5)
@@ -63,6 +63,6 @@ describe('the places of pixels', () => {
   it('are the same, to the bit, in a tile and in the tile above it that shows the same ground finer', () => {
     const tile = mercatorFrame(tileBox(14, 8377, 5418), 256)
     const above = mercatorFrame(tileBox(13, 4188, 2709), 512)
-    expect(patchOf(framePart(above, [256, 0, 512, 256]))).toEqual(patchOf(tile))
+    expect(toPatch(framePart(above, [256, 0, 512, 256]))).toEqual(toPatch(tile))
   })
 })

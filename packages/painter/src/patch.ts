@@ -18,7 +18,7 @@ export interface Patch {
 }
 
 /** The pixels of a picture. @param workspace lends room for their places */
-export const patchOf = (frame: Frame, workspace = new Workspace()): Patch => {
+export const toPatch = (frame: Frame, workspace = new Workspace()): Patch => {
   const { width, height, degreesPerPixel } = frame
   const pixel = degreesPerPixel[0] / 360
   const places = frame.isMercator === true ? mercatorPlaces(frame, workspace) : projectedPlaces(frame, pixel)

@@ -1,10 +1,10 @@
 import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import { withPlacesBetween } from './frame.ts'
 import type { Frame } from './frame.ts'
-import { rangeOf } from 'imagery-platform-geometry/spans.ts'
-import { systemOf } from 'imagery-platform-geometry/systems.ts'
+import { findRange } from 'imagery-platform-geometry/spans.ts'
+import { systemFor } from 'imagery-platform-geometry/systems.ts'
 
 /** Side for a footprint without extent, such as a point: about 1 km; and the extent below which it has none. Degrees of latitude. */
 const SIDE_OF_POINT = 0.01
@@ -21,11 +21,11 @@ export interface SceneFrame extends Frame {
  * @param longest pixels of the longer side
  */
 export const sceneFrame = (epsg: unknown, footprint: Geometry, longest: number): SceneFrame => {
-  const system = systemOf(epsg, centreLongitude(footprint))
-  const places = partsOf(footprint).flatMap(({ paths }) => paths.flatMap(withPlacesBetween))
+  const system = systemFor(epsg, centreLongitude(footprint))
+  const places = toParts(footprint).flatMap(({ paths }) => paths.flatMap(withPlacesBetween))
   const points = places.map(system.project)
-  const [left, right] = rangeOf(points.map(([x]) => x))
-  const [bottom, top] = rangeOf(points.map(([, y]) => y))
+  const [left, right] = findRange(points.map(([x]) => x))
+  const [bottom, top] = findRange(points.map(([, y]) => y))
   const side = Math.max(right - left, top - bottom)
   const pixel = (side > NO_EXTENT / system.degrees ? side : SIDE_OF_POINT / system.degrees) / longest
   const [, latitude] = system.unproject([(left + right) / 2, (bottom + top) / 2])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowsAround } from './shown-rows.ts'
 
-const rowsOf = (picture: readonly string[]) => {
+const findRows = (picture: readonly string[]) => {
   const { first, end } = rowsAround(4, picture.length, (column, row) => picture[row]?.[column] === '#')
   return [...first].map((from, row) => [from, end[row]])
 }
@@ -12,13 +12,13 @@ test.each<[what: string, row: string, from: number, to: number]>([
   ['one on the right', '...#', 3, 4],
   ['a gap', '#..#', 0, 4],
 ])('a row reaches around what is shown of it: %s', (_what, row, from, to) => {
-  expect(rowsOf(['.#..', row])).toEqual([
+  expect(findRows(['.#..', row])).toEqual([
     [1, 2],
     [from, to],
   ])
 })
 
 test('a row of which nothing is shown has no pixels', () => {
-  const [[from, to] = []] = rowsOf(['....'])
+  const [[from, to] = []] = findRows(['....'])
   expect(from).toBe(to)
 })

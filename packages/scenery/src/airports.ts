@@ -23,7 +23,7 @@ const RUNWAY_WIDTH = 60
 
 type Runway = AirportRow[3][number]
 
-const runwayOf = ([fromLongitude, fromLatitude, toLongitude, toLatitude]: Runway): PavedStrip => {
+const toRunway = ([fromLongitude, fromLatitude, toLongitude, toLatitude]: Runway): PavedStrip => {
   const center = [(fromLongitude + toLongitude) / 2, (fromLatitude + toLatitude) / 2]
   const [east, north] = metresBetween([fromLongitude, fromLatitude], [toLongitude, toLatitude])
   const heading = (Math.atan2(east, north) * 180) / Math.PI
@@ -43,9 +43,9 @@ const stripAt = (
   outline: rectangleAt(center, length, width, heading),
 })
 
-const airportOf = ([code, name, [longitude, latitude, ...shape], rows]: AirportRow): Airport => {
+const toAirport = ([code, name, [longitude, latitude, ...shape], rows]: AirportRow): Airport => {
   const [heading, length, width] = shape
-  const runways = rows.map(runwayOf)
+  const runways = rows.map(toRunway)
   const apron = stripAt([longitude, latitude], heading, length, width)
   const box = boxAround([apron, ...runways].flatMap(({ outline }) => outline))
   return { code, name, runways, apron, box }
@@ -54,7 +54,7 @@ const airportOf = ([code, name, [longitude, latitude, ...shape], rows]: AirportR
 /** Real ones. */
 export const AIRPORTS: readonly Airport[] = [EUROPE, AFRICA_AND_ASIA, AMERICAS_AND_OCEANIA]
   .flat()
-  .map(airportOf)
+  .map(toAirport)
 
 /** The airports whose runways and aprons may meet a box in degrees WGS 84. */
 export const airportsIn = (box: Box): readonly Airport[] =>

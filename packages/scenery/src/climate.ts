@@ -54,7 +54,7 @@ export const climateOn = (x: number, y: number): Climate => {
   const drought = Math.min(1, dry.at(x, y, kilometres, rough))
   const rain = Math.min(1, wet.at(x, y, kilometres, rough))
   const variety = varietyAt(x, y)
-  const rains = Math.max(rainOf(away + 9 * rough), rain) * (1 + variety * 0.16 * (1 - 0.85 * rain))
+  const rains = Math.max(rainAt(away + 9 * rough), rain) * (1 + variety * 0.16 * (1 - 0.85 * rain))
   const wetness = Math.min(1, rains * (1 - drought) + 0.045 + 0.03 * variety)
   const farmed = Math.min(1, fields.at(x, y, kilometres, rough * 0.4) * (1 + 0.15 * variety))
   return {
@@ -123,7 +123,7 @@ const roughnessAt = (x: number, y: number): number => {
 }
 
 /** How wet a latitude is: at the equator and where the west wind blows, not below the high of the horses' latitudes. */
-const rainOf = (away: number): number =>
+const rainAt = (away: number): number =>
   0.32 + 0.55 * Math.exp(-((away / 11) ** 2)) + 0.38 * Math.exp(-(((away - 52) / 17) ** 2))
 
 const farmable = (wetness: number, away: number): number =>

@@ -6,7 +6,7 @@ export interface Slopes {
 }
 
 /** Known before samples are taken: many of them lie around each corner, and sines take time. @param waves along a side */
-export const slopesOf = (seed: number, waves: number): Slopes => {
+export const makeSlopes = (seed: number, waves: number): Slopes => {
   const right = new Float64Array(waves * waves)
   const down = new Float64Array(waves * waves)
   for (let row = 0; row < waves; row++)

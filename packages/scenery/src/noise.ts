@@ -1,4 +1,4 @@
-import { chance, gradientNoise, slopesOf } from './gradient-noise.ts'
+import { chance, gradientNoise, makeSlopes } from './gradient-noise.ts'
 
 export { chance } from './gradient-noise.ts'
 
@@ -59,7 +59,7 @@ const normalized = ({ values, power }: Table): Table => {
 
 const addOctave = (values: Float32Array, seed: number, waves: number, height: number, shape: Shape): void => {
   const step = waves / SIDE
-  const slopes = slopesOf(seed, waves)
+  const slopes = makeSlopes(seed, waves)
   for (let row = 0; row < SIDE; row++)
     for (let column = 0; column < SIDE; column++) {
       const at = row * SIDE + column
@@ -103,7 +103,7 @@ const halved = (table: Table): Table => {
 const SPREADS = new WeakMap<Float32Array, number>()
 
 /** The standard deviation of a table. */
-export const spreadOf = ({ values }: Table): number => {
+export const standardDeviation = ({ values }: Table): number => {
   const known = SPREADS.get(values)
   if (known !== undefined) return known
   let squares = 0

@@ -7,13 +7,13 @@ import type { Transaction } from '../stores/transaction.ts'
 import { recorded, Refused } from './administration.ts'
 import type { Administration } from './administration.ts'
 import type { Rotation } from './keys.ts'
-import { requireOrganization } from './organization-of.ts'
+import { requireOrganization } from './require-organization.ts'
 import { endBy, endSecret, newSecret, listSecrets } from './secrets.ts'
 import type { NewSecret, SecretKind, ShownSecret } from './secrets.ts'
 import { unknown } from './unknown.ts'
 import { readContract } from '../contract/contract.ts'
 import type { OpenRecord } from '../world/import/open-record.ts'
-import { platformRecordsOf } from '../world/import/record-checks.ts'
+import { platformReaderFor } from '../world/import/record-checks.ts'
 
 /** Secrets of clients that act under their own name. */
 const SECRETS: SecretKind = {
@@ -167,7 +167,7 @@ const requireFree = async (tx: Transaction, id: string): Promise<void> => {
 
 /** Reads a client's record as imports do. @throws Malformed for an invalid record */
 export const readClient = (record: OpenRecord): Client => {
-  const read = platformRecordsOf(readContract('strict'))(record)
+  const read = platformReaderFor(readContract('strict'))(record)
   if (read?.kind !== 'client') throw new Refused('this is no client')
   return read.client
 }

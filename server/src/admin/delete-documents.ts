@@ -1,5 +1,5 @@
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
-import { JOBS_OF } from '../platform/collections.ts'
+import { JOBS_BY_COLLECTION } from '../platform/collections.ts'
 import type { Position } from '../stores/query.ts'
 import type { CollectionDefinition, Transaction } from '../stores/transaction.ts'
 
@@ -43,7 +43,7 @@ const deleteOne = async <Document, Index extends string>(
   owner: string,
   key: string,
 ): Promise<void> => {
-  for (const [{ name }, kind, keyOf] of JOBS_OF)
-    if (name === definition.name) await tx.jobs.cancel(kind, keyOf(owner, key))
+  for (const [{ name }, kind, toKey] of JOBS_BY_COLLECTION)
+    if (name === definition.name) await tx.jobs.cancel(kind, toKey(owner, key))
   await tx.collection(definition).delete(owner, key)
 }

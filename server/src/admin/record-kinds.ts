@@ -11,7 +11,7 @@ import type { CollectionDefinition, Transaction } from '../stores/transaction.ts
 import type { OpenRecord } from '../world/import/open-record.ts'
 import type { PlatformRecord } from '../world/import/platform-record.ts'
 import { Refused } from './administration.ts'
-import { requireOrganization } from './organization-of.ts'
+import { requireOrganization } from './require-organization.ts'
 
 /** What administrators describe by the members of the record that an import reads. */
 export interface RecordKind<Document, Index extends string> {

@@ -2,11 +2,11 @@ import { readContract } from '../contract/contract.ts'
 import type { DeepReadonly } from '../kernel/deep-readonly.ts'
 import type { Transaction } from '../stores/transaction.ts'
 import type { OpenRecord } from '../world/import/open-record.ts'
-import { platformRecordsOf } from '../world/import/record-checks.ts'
+import { platformReaderFor } from '../world/import/record-checks.ts'
 import { storageFault } from '../world/import/storable.ts'
 import { recorded, Refused } from './administration.ts'
 import type { Administration } from './administration.ts'
-import { requireOrganization } from './organization-of.ts'
+import { requireOrganization } from './require-organization.ts'
 import type { RecordKind } from './record-kinds.ts'
 import { unknown } from './unknown.ts'
 
@@ -118,7 +118,7 @@ const toPlace = ({ id, organization }: OpenRecord): RecordPlace => ({
 
 /** Turns records into what is stored, as imports do. Making it takes longer than a transaction should. */
 const createReader = <Document, Index extends string>({ type, toDocument }: RecordKind<Document, Index>) => {
-  const read = platformRecordsOf(readContract('strict'))
+  const read = platformReaderFor(readContract('strict'))
   return (record: OpenRecord, before: DeepReadonly<Document> | undefined): Document => {
     const fault = storageFault(record)
     if (fault !== undefined) throw new Refused(fault)

@@ -39,7 +39,7 @@ const findOwner = async (text: string): Promise<string | undefined> => {
 const isSecret = async (id: string, text: string): Promise<boolean> => {
   await accounts.refresh()
   const client = accounts.client(id)
-  return client?.kind === 'service' && accounts.isSecretOf(client, text)
+  return client?.kind === 'service' && accounts.hasSecret(client, text)
 }
 
 const request = { holder: 'anna', name: 'nightly', expires: null }

@@ -50,7 +50,7 @@ export class Census implements CollectionProfile {
     for (const name of Object.keys(assets)) count(this.#assets, name)
     for (const name of Object.keys(properties)) {
       const type = findType(properties[name])
-      if (type !== undefined) count(this.#countsOf(name), type)
+      if (type !== undefined) count(this.#ensureCounts(name), type)
     }
   }
 
@@ -61,7 +61,7 @@ export class Census implements CollectionProfile {
     this.#reach({ boxes: box ? [box] : [], span })
     for (const [name, { of }] of assets) count(this.#assets, name, of)
     for (const [name, counts] of properties)
-      for (const [type, { of }] of counts) count(this.#countsOf(name), type, of)
+      for (const [type, { of }] of counts) count(this.#ensureCounts(name), type, of)
   }
 
   /** What was counted so far. */
@@ -99,7 +99,7 @@ export class Census implements CollectionProfile {
     }
   }
 
-  #countsOf(name: string): Map<PropertyType, Count> {
+  #ensureCounts(name: string): Map<PropertyType, Count> {
     const known = this.#counts.get(name)
     if (known) return known
     const counts = new Map<PropertyType, Count>()

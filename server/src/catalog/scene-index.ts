@@ -1,8 +1,8 @@
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import type { Part } from 'imagery-platform-geometry/part.ts'
 import { instantIn, parseInstant } from '../kernel/instant.ts'
 import type { Interval } from '../kernel/instant.ts'
-import { boxNumbers, footprintOf, spanOf } from './scene.ts'
+import { boxNumbers, parseFootprint, parseSpan } from './scene.ts'
 import type { Scene } from './scene.ts'
 
 /** What a search needs to know about a scene without reading its document. Times in milliseconds since 1970 UTC. */
@@ -21,8 +21,8 @@ export interface SceneIndex {
 
 /** Indexes a scene. @throws Malformed where it is not as `toScene` makes it */
 export const indexScene = (scene: Scene): SceneIndex => {
-  const footprint = footprintOf(scene)
-  const span = spanOf(scene)
+  const footprint = parseFootprint(scene)
+  const span = parseSpan(scene)
   const box = boxNumbers(scene.bbox)
   const [bottom, top] = box?.length === 6 ? [box[2], box[5]] : []
   const { datetime, start_datetime, created, updated } = scene.properties
@@ -33,7 +33,7 @@ export const indexScene = (scene: Scene): SceneIndex => {
     created: publishedAt,
     updated: updated === created ? publishedAt : instantOr(updated),
     span,
-    parts: footprint ? partsOf(footprint) : [],
+    parts: footprint ? toParts(footprint) : [],
     heights: bottom === undefined || top === undefined ? undefined : { start: bottom, end: top },
   }
 }

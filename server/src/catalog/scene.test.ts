@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { spanOf, toScene } from './scene.ts'
+import { parseSpan, toScene } from './scene.ts'
 import type { Scene } from './scene.ts'
 
 const ring = (west: number, south: number, east: number, north: number) => [
@@ -108,7 +108,7 @@ describe('toScene', () => {
   })
 })
 
-describe('spanOf', () => {
+describe('parseSpan', () => {
   const early = '2026-01-01T00:00:00Z'
   const middle = '2026-01-02T00:00:00Z'
   const late = '2026-01-03T00:00:00Z'
@@ -118,6 +118,6 @@ describe('spanOf', () => {
     ['all three', { datetime: middle, start_datetime: early, end_datetime: late }, [early, late]],
     ['an end alone', { datetime: early, end_datetime: late }, [early, late]],
   ])('is %s', (_why, properties, [start, end]) => {
-    expect(spanOf({ properties })).toEqual({ start: Date.parse(start), end: Date.parse(end) })
+    expect(parseSpan({ properties })).toEqual({ start: Date.parse(start), end: Date.parse(end) })
   })
 })

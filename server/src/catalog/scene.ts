@@ -24,8 +24,8 @@ export type SceneCollection = DeepReadonly<Unlinked<components['schemas']['Catal
  * @throws Malformed where the footprint is not a valid geometry or a time is not a date-time
  */
 export const toScene = (item: Scene): Scene => {
-  spanOf(item)
-  const given = footprintOf(item)
+  parseSpan(item)
+  const given = parseFootprint(item)
   if (!given) return item
   const box = boxNumbers(item.bbox)
   const asWritten = footprintAsWritten(given)
@@ -38,7 +38,7 @@ export const toScene = (item: Scene): Scene => {
 }
 
 /** The scene's footprint; undefined where it has none. @throws Malformed where it is not a valid geometry */
-export const footprintOf = (scene: Pick<Scene, 'geometry'>): Geometry | undefined => {
+export const parseFootprint = (scene: Pick<Scene, 'geometry'>): Geometry | undefined => {
   if (scene.geometry === null) return undefined
   try {
     return parseGeometry(scene.geometry, 360)
@@ -48,7 +48,7 @@ export const footprintOf = (scene: Pick<Scene, 'geometry'>): Geometry | undefine
 }
 
 /** When the scene was acquired, start and end. @throws Malformed where that is not a time, or ends before it starts */
-export const spanOf = ({ properties }: Pick<Scene, 'properties'>): Interval => {
+export const parseSpan = ({ properties }: Pick<Scene, 'properties'>): Interval => {
   const instant = (name: 'datetime' | 'start_datetime' | 'end_datetime'): number | undefined => {
     const text = properties[name]
     if (text === undefined || text === null) return undefined

@@ -10,7 +10,7 @@ const NAMES = {
   item_types: { OrthoScene: 'AcmeScene' },
 }
 
-const documentOf = (description: string): OpenApiDocument => ({
+const makeDocument = (description: string): OpenApiDocument => ({
   openapi: '3.1.0',
   info: { title: 'Test', version: '1.0.0', description },
   paths: {},
@@ -31,7 +31,7 @@ test.each([
   ],
   ['a name that the dialect leaves', 's3_compatible', 's3_compatible'],
 ])('%s is said in the dialect', (_what, neutral, said) => {
-  expect(inDialect(documentOf(neutral), NAMES).info.description).toBe(said)
+  expect(inDialect(makeDocument(neutral), NAMES).info.description).toBe(said)
 })
 
 test('members are renamed with what refers to them, and the contract itself stays as it is', () => {

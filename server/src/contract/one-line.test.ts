@@ -49,7 +49,7 @@ test.each([
 const contract = readContract('strict')
 
 /** Members of a schema, of what it refers to and of its branches, with their places. */
-function* membersOf(
+function* walkMembers(
   schema: unknown,
   place: string,
   seen = new Set<unknown>(),
@@ -60,19 +60,19 @@ function* membersOf(
   seen.add(found)
   for (const [name, member] of Object.entries(nodeAt(found, 'properties'))) {
     yield [`${place}.${name}`, resolve(contract, isNode(member) ? member : {})]
-    yield* membersOf(member, `${place}.${name}`, seen)
+    yield* walkMembers(member, `${place}.${name}`, seen)
   }
   for (const key of ['oneOf', 'anyOf', 'allOf'])
     for (const branch of [Object.entries(found).find(([name]) => name === key)?.[1] ?? []].flat())
-      yield* membersOf(branch, place, seen)
-  yield* membersOf(Object.entries(found).find(([name]) => name === 'items')?.[1], `${place}[]`, seen)
+      yield* walkMembers(branch, place, seen)
+  yield* walkMembers(Object.entries(found).find(([name]) => name === 'items')?.[1], `${place}[]`, seen)
 }
 
 /** Names that requests give, by operation. */
 const names = listOperations(contract).flatMap(({ id, node }) => {
   const content = node.requestBody ? resolve(contract, node.requestBody).content : {}
   return Object.values(content).flatMap(({ schema }) =>
-    [...membersOf(schema, id)].filter(([place]) => /\.(name|title|display_name)$/.test(place)),
+    [...walkMembers(schema, id)].filter(([place]) => /\.(name|title|display_name)$/.test(place)),
   )
 })
 

@@ -14,7 +14,7 @@ test('has every operation with its parameters and body in their place, and no an
     parameters: [...(node.parameters ?? []), ...(pathItem.parameters ?? [])],
     security: node.security,
   })
-  const schemasOf = ({ node }: (typeof operations)[number]) =>
+  const bodySchemas = ({ node }: (typeof operations)[number]) =>
     Object.entries(resolve(whole, node.requestBody ?? { content: {} }).content).map(([media, { schema }]) => [
       media,
       resolve(whole, schema ?? {}),
@@ -24,7 +24,7 @@ test('has every operation with its parameters and body in their place, and no an
     expect(others).toEqual([])
     expect(described(own)).toEqual(described(operation))
     expect([own.pathItem.parameters, own.node.responses]).toEqual([undefined, {}])
-    expect(schemasOf(own)).toEqual(schemasOf(operation))
+    expect(bodySchemas(own)).toEqual(bodySchemas(operation))
     expect(JSON.stringify(own.node.requestBody ?? {})).not.toMatch(/"schema":\{"\$ref"/)
   }
 })

@@ -42,9 +42,9 @@ const mergeParameters = (
   { node, pathItem }: Operation,
 ): (Parameter | Reference)[] => {
   const { parameters: own = [] } = node
-  const nameOf = (parameter: Parameter | Reference) => resolve(document, parameter).name
-  const names = new Set(own.map(nameOf))
-  return [...own, ...(pathItem.parameters ?? []).filter((shared) => !names.has(nameOf(shared)))]
+  const parameterName = (parameter: Parameter | Reference) => resolve(document, parameter).name
+  const names = new Set(own.map(parameterName))
+  return [...own, ...(pathItem.parameters ?? []).filter((shared) => !names.has(parameterName(shared)))]
 }
 
 const inlineBody = (

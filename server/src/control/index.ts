@@ -75,7 +75,7 @@ export const createControl = ({
   const handlers = controlHandlers({ timeline, snapshots, faults, journal, notifications, reset })
   return {
     faults,
-    faultOf: isForTests ? faults.findFault : () => undefined,
+    findFault: isForTests ? faults.findFault : () => undefined,
     alarm,
     journal,
     routes: serveControl({

@@ -94,7 +94,7 @@ const createControlDispatcher = ({ baseUrl, handlers }: ServeControlOptions): Di
     areas: { control: { handlers, wireError: controlError } },
     validators: new Map([['control', sharedValidator(contract, 'all')]]),
     authenticate: async () => undefined,
-    addressOf: () => baseUrl,
+    addressFor: () => baseUrl,
     deadlineMs: DEADLINE_MS,
   })
 }

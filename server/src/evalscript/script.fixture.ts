@@ -24,7 +24,7 @@ export const testLimits: ScriptLimits = {
 }
 
 /** A day of April 2026, with one tile. */
-export const sampleOf = (day: number): SampleMetadata => {
+export const buildSample = (day: number): SampleMetadata => {
   const date = `2026-04-${String(day).padStart(2, '0')}T10:15:30Z`
   const dataGeometry = {
     type: 'Polygon',
@@ -62,14 +62,14 @@ export const sampleOf = (day: number): SampleMetadata => {
 }
 
 /** A script of version 3 with these members in what `setup()` returns. */
-export const scriptOf = (setup: string, rest: string): string =>
+export const buildScript = (setup: string, rest: string): string =>
   `//VERSION=3\nfunction setup() { return { ${setup} } }\n${rest}`
 
 /** The script, opened for the samples of each source. */
 export const opened = async (
   script: string,
   width: number,
-  samples: readonly (readonly SampleMetadata[])[] = [[sampleOf(1)]],
+  samples: readonly (readonly SampleMetadata[])[] = [[buildSample(1)]],
   sources = oneSource,
 ): Promise<ScriptRun> => {
   const plan = await planScript(script, sources, [])
@@ -98,6 +98,6 @@ export const computed = async (
 }
 
 /** A row of one input with one sample: the values of its bands. */
-export const rowOf = (...bands: readonly (readonly number[])[]): RowInput => [
+export const buildRow = (...bands: readonly (readonly number[])[]): RowInput => [
   [bands.map((values) => Float64Array.from(values))],
 ]

@@ -111,12 +111,12 @@ const observe =
 
 /** Injects the requested faults into calls of an area with routes of its own. @throws InjectedFailure */
 const injectFaults =
-  (area: AreaWithRoutes, { faultOf, alarm, journal }: CallControl): RequestHandler =>
+  (area: AreaWithRoutes, { findFault, alarm, journal }: CallControl): RequestHandler =>
   async (req, res, next) => {
     const operation = calledOperation(area, req)
     if (operation) {
       journal.noteOperation(res, operation.id)
-      const fault = faultOf(operation.id, readHeader(req, FAULT_HEADER))
+      const fault = findFault(operation.id, readHeader(req, FAULT_HEADER))
       if (fault) await injectFault(fault, area.withChallenge, res, alarm)
       if (fault?.outcome === 'cut off') {
         journal.noteInjected(res, TRUNCATED)

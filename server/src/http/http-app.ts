@@ -38,7 +38,7 @@ export interface HttpOptions {
   readonly areas: ServedAreas
   readonly authenticate: Authenticate
   /** The configured address, without a trailing slash, at which an area is reached. */
-  readonly addressOf: (area: string) => string
+  readonly addressFor: (area: string) => string
   /** Come before everything but health and readiness, and need no credentials. */
   readonly guards: readonly Check[]
   /** Pages of which origins may read answers; undefined for every page. */

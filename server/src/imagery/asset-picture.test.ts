@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { toScene } from '../catalog/scene.ts'
 import { STORY_SCENES } from '../world/story.ts'
 import { assetPicture } from 'imagery-platform-painter/asset-picture.ts'
-import { framedFile, partOf } from './framed-scene.ts'
-import { greysOf } from 'imagery-platform-painter/grey.ts'
+import { framedFile, toScenePart } from './framed-scene.ts'
+import { graysFor } from 'imagery-platform-painter/grey.ts'
 import { mercatorFrame, tileBox } from 'imagery-platform-painter/mercator.ts'
 import { createImagery } from './painted-imagery.ts'
-import { pixelOf, eachSceneSpan } from 'imagery-platform-painter/frame.ts'
+import { toPixel, eachSceneSpan } from 'imagery-platform-painter/frame.ts'
 import { Painter } from 'imagery-platform-painter/painter.ts'
 import { MASK, measurements } from 'imagery-platform-painter/scene.fixture.ts'
 
@@ -65,7 +65,7 @@ describe('the file of a scene', () => {
   })
 
   it('of colors has the greys of the measurements', () => {
-    const greys = greysOf('optical')
+    const greys = graysFor('optical')
     const [data, visual] = [COLORS, { ...COLORS, category: 'visual' } as const].map(
       (content) => assetPicture(frame, part, content, painter).samples,
     )
@@ -77,7 +77,7 @@ describe('the file of a scene', () => {
     const x = 523
     const y = 338
     const { data } = await sharp(
-      await createImagery().tile(z, x, y, [partOf({ scene: story, raster: undefined })], {
+      await createImagery().tile(z, x, y, [toScenePart({ scene: story, raster: undefined })], {
         format: 'png',
         size: 512,
       }),
@@ -85,7 +85,7 @@ describe('the file of a scene', () => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const tile = mercatorFrame(tileBox(z, x, y), 512)
-    const greys = greysOf('optical')
+    const greys = graysFor('optical')
     const { samples } = assetPicture(frame, part, COLORS, painter)
     const blocks = new Map<string, { count: number; differences: number[] }>()
     for (let row = 1; row < height - 1; row++)
@@ -94,7 +94,7 @@ describe('the file of a scene', () => {
           frame.left + (column + 0.5) * frame.pixel,
           frame.top - (row + 0.5) * frame.pixel,
         ])
-        const [right, down] = pixelOf(tile, [...place])
+        const [right, down] = toPixel(tile, [...place])
         const seen = bilinear(data, 512, right - 0.5, down - 0.5)
         if (!seen || inside[row * width + column] !== 1) continue
         const key = `${Math.floor(row / BLOCK)} ${Math.floor(column / BLOCK)}`

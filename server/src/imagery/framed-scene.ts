@@ -1,10 +1,10 @@
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { footprintOf, spanOf } from '../catalog/scene.ts'
+import { parseFootprint, parseSpan } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import type { ScenePart, ShownScene } from './imagery.ts'
 import { sceneFrame } from 'imagery-platform-painter/scene-frame.ts'
 import type { SceneFrame } from 'imagery-platform-painter/scene-frame.ts'
-import { viewOf } from './viewed-scene.ts'
+import { toSceneView } from './viewed-scene.ts'
 
 /** Pixels of the longer side of a scene's files. */
 const FILE_PIXELS = 512
@@ -19,17 +19,17 @@ export interface FramedScene {
 }
 
 /** The part of a scene that pictures show. */
-export const partOf = ({ scene, raster }: ShownScene): ScenePart => ({
+export const toScenePart = ({ scene, raster }: ShownScene): ScenePart => ({
   id: scene.id,
-  acquired: spanOf(scene).start,
-  geometry: footprintOf(scene) ?? NOWHERE,
-  view: viewOf(scene),
+  acquired: parseSpan(scene).start,
+  geometry: parseFootprint(scene) ?? NOWHERE,
+  view: toSceneView(scene),
   raster,
 })
 
 /** @param longest pixels of the longer side */
 export const framedScene = ({ scene, raster }: ShownScene, longest: number): FramedScene => {
-  const part = partOf({ scene, raster })
+  const part = toScenePart({ scene, raster })
   const epsg = scene.geometry ? scene.properties['proj:epsg'] : undefined
   return { part, frame: sceneFrame(epsg, part.geometry, longest) }
 }

@@ -88,11 +88,11 @@ describe('a quad', () => {
     ['at the southern edge of the world', tileBox(8, 20, 255), 512, [256]],
   ]
 
-  const quadOf = (name: string, box: MercatorBox, size: number) =>
+  const paintQuad = (name: string, box: MercatorBox, size: number) =>
     made(name, () => imagery.quad(box, size, scenes))
 
   it.skipIf(!hasGdal).each(cases)('%s lies where it should: GDAL', async (name, box, size, overviews) => {
-    const info = gdalInfo(await quadOf(name, box, size))
+    const info = gdalInfo(await paintQuad(name, box, size))
     expect(info.size).toEqual([size, size])
     expect(info.epsg).toBe(3857)
     expect(info.structure).toMatchObject({ LAYOUT: 'COG', COMPRESSION: 'DEFLATE', PREDICTOR: '2' })
@@ -106,7 +106,7 @@ describe('a quad', () => {
   })
 
   it.each(cases)('%s lies where it should: geotiff.js', async (name, box, size, overviews) => {
-    const { count, image } = await read(await quadOf(name, box, size))
+    const { count, image } = await read(await paintQuad(name, box, size))
     expect([image.getWidth(), image.getHeight(), image.getSamplesPerPixel()]).toEqual([size, size, 4])
     expect(count).toBe(1 + overviews.length)
     expect(image.getGeoKeys()).toMatchObject({ ProjectedCSTypeGeoKey: 3857, GTModelTypeGeoKey: 1 })
@@ -115,7 +115,7 @@ describe('a quad', () => {
 
   it('is the same, byte by byte, whenever it is made', async () => {
     const box = tileBox(8, 130, 84)
-    const first = await quadOf('of 1024 pixels', box, 1024)
+    const first = await paintQuad('of 1024 pixels', box, 1024)
     const second = await createImagery().quad(box, 1024, scenes)
     expect(first.equals(second)).toBe(true)
   })
@@ -126,7 +126,7 @@ describe('an asset', () => {
   if (!story) throw new Error('a world without a story')
 
   /** A scene as the catalog keeps it, cut at the antimeridian. */
-  const sceneOf = (epsg: number, ring: number[][]): Scene =>
+  const makeScene = (epsg: number, ring: number[][]): Scene =>
     toScene({
       ...story,
       geometry: { type: 'Polygon', coordinates: [ring] },
@@ -164,7 +164,7 @@ describe('an asset', () => {
   }
 
   /** The edges around places of WGS 84 in a system. */
-  const edgesOf = (epsg: number, places: number[][]): number[] => {
+  const projectBounds = (epsg: number, places: number[][]): number[] => {
     const points = epsg === 4326 ? places : projected(epsg, places)
     const [x, y] = [0, 1].map((axis) => points.map((point) => point[axis] ?? NaN))
     if (!x || !y) throw new Error('no points')
@@ -194,17 +194,17 @@ describe('an asset', () => {
     ['in a system that pictures are not made in, in WGS 84', box(-1, 51, 0, 52), 27_700, 4326],
   ]
 
-  const assetOf = (name: string, epsg: number, ring: number[][]) =>
-    made(name, () => imagery.asset(sceneOf(epsg, ring), measurements('red', 'nir')))
+  const paintAsset = (name: string, epsg: number, ring: number[][]) =>
+    made(name, () => imagery.asset(makeScene(epsg, ring), measurements('red', 'nir')))
 
   it.skipIf(!hasGdal).each(cases)(
     '%s lies where its footprint lies, to the pixel',
     async (name, ring, epsg, found) => {
-      const info = gdalInfo(await assetOf(name, epsg, ring))
+      const info = gdalInfo(await paintAsset(name, epsg, ring))
       expect(info.epsg).toBe(found)
       expect(info.structure).toMatchObject({ LAYOUT: 'COG', COMPRESSION: 'DEFLATE', PREDICTOR: '2' })
       expect(Math.max(...info.size)).toBe(512)
-      const expected = edgesOf(found, dense(ring))
+      const expected = projectBounds(found, dense(ring))
       info.edges.forEach((edge, i) => expect(Math.abs(edge - (expected[i] ?? NaN))).toBeLessThan(info.pixel))
     },
   )
@@ -235,7 +235,7 @@ describe('an asset', () => {
   })
 
   it.each(cases)('%s has values in its footprint and none outside', async (name, ring, epsg) => {
-    const { image } = await read(await assetOf(name, epsg, ring))
+    const { image } = await read(await paintAsset(name, epsg, ring))
     const width = image.getWidth()
     const height = image.getHeight()
     const at = async (x: number, y: number) =>

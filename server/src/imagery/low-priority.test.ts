@@ -38,11 +38,11 @@ test.runIf(availableParallelism() > 1)('on more, it has the same', async () => {
 })
 
 test.runIf(process.platform === 'linux')('a thread that checks scripts never has it', async () => {
-  const moduleOf = (path: string) => JSON.stringify(resolve(import.meta.dirname, '..', path))
+  const quoteModule = (path: string) => JSON.stringify(resolve(import.meta.dirname, '..', path))
   const program = `
     import { readdirSync, readFileSync } from 'node:fs'
-    import { PLATFORM_CALLER } from ${moduleOf('kernel/caller.ts')}
-    import { createPooledPieces } from ${moduleOf('processing/pooled-pieces.ts')}
+    import { PLATFORM_CALLER } from ${quoteModule('kernel/caller.ts')}
+    import { createPooledPieces } from ${quoteModule('processing/pooled-pieces.ts')}
     const task = { script: 'not a script', sources: [], wanted: [] }
     const outcome = await createPooledPieces().plan(task, PLATFORM_CALLER).catch((fault) => fault.name)
     const nice = (thread) => readFileSync('/proc/self/task/' + thread + '/stat', 'utf8').split(') ')[1].split(' ')[16]

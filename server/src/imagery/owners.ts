@@ -20,7 +20,7 @@ export interface Owners {
  * @param pixels of the picture: those of real pictures are put there
  * @param scenes those that lie on top last
  */
-export const ownersOf = async (
+export const findOwners = async (
   pixels: Uint32Array,
   frame: Frame,
   scenes: readonly ScenePart[],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { WebpOptions } from 'sharp'
-import { footprintOf } from '../catalog/scene.ts'
+import { parseFootprint } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { assetPicture } from 'imagery-platform-painter/asset-picture.ts'
 import { paint, opaque } from './painting.ts'
@@ -11,9 +11,9 @@ import { georeference } from './cog/georeference.ts'
 import { COLORS } from './cog/picture-tags.ts'
 import { TILE_SIDE, USUAL_TILING } from './cog/tiles.ts'
 import { encodeColorPng } from './encode/color-png.ts'
-import { encodeCogOf, encodeVisualCog, USUAL_COG } from './encode/geotiff.ts'
+import { encodeBandsCog, encodeVisualCog, USUAL_COG } from './encode/geotiff.ts'
 import type { Frame } from 'imagery-platform-painter/frame.ts'
-import { framedFile, framedScene, partOf } from './framed-scene.ts'
+import { framedFile, framedScene, toScenePart } from './framed-scene.ts'
 import type { Imagery, ShownScene, ScenePart, TileForm } from './imagery.ts'
 import type { AssetContent } from 'imagery-platform-painter/asset-picture.ts'
 import type { MercatorBox } from 'imagery-platform-painter/mercator.ts'
@@ -43,7 +43,7 @@ export const createImagery = (): Imagery => {
     tile: (z, x, y, scenes, form) => tile(tileBox(z, x, y), scenes, form, painter),
     quad: (box, size, scenes) => quad(mercatorFrame(box, size), scenes, painter),
     quadThumbnail: (box, scenes) => paintedPng(mercatorFrame(box, SMALL), scenes, painter),
-    coverage: async (box, size, scenes) => coverageOf(mercatorFrame(box, size), scenes),
+    coverage: async (box, size, scenes) => computeCoverage(mercatorFrame(box, size), scenes),
     sceneThumbnail: (shown) => sceneThumbnail(shown, painter),
     scenesThumbnail: (shown) => scenesThumbnail(shown, painter),
     asset: (scene, content) => sceneAsset(scene, content, painter),
@@ -79,7 +79,7 @@ const quad = async (frame: Frame, scenes: readonly ScenePart[], painter: Painter
 }
 
 /** Pixels are counted, since scenes overlap and the share is that of the picture. */
-const coverageOf = async (frame: Frame, scenes: readonly ScenePart[]): Promise<number> => {
+const computeCoverage = async (frame: Frame, scenes: readonly ScenePart[]): Promise<number> => {
   const rows = Array.from({ length: frame.height }, (): [from: number, to: number][] => [])
   const show = (row: number, from: number, to: number) => rows[row]?.push([from, to])
   for (const scene of scenes) {
@@ -106,7 +106,7 @@ const amidNothing = (picture: Uint32Array, { width, height }: Frame): Uint32Arra
 }
 
 const scenesThumbnail = async (shown: readonly ShownScene[], painter: Painter): Promise<Buffer> => {
-  const parts = shown.filter(({ scene }) => footprintOf(scene)).map(partOf)
+  const parts = shown.filter(({ scene }) => parseFootprint(scene)).map(toScenePart)
   const box = squareAround(parts.map(({ geometry }) => geometry))
   return paintedPng(mercatorFrame(box, SMALL), parts, painter, MAP)
 }
@@ -116,7 +116,7 @@ const sceneAsset = async (scene: Scene, content: AssetContent, painter: Painter)
   const picture = assetPicture(frame, part, content, painter)
   const grid = { ...gridOfFrame(frame), epsg: frame.epsg }
   if (content.category === 'visual') return encodeVisualCog(picture, grid)
-  return encodeCogOf(picture, grid, content.category === 'mask' ? MASK_COG : USUAL_COG)
+  return encodeBandsCog(picture, grid, content.category === 'mask' ? MASK_COG : USUAL_COG)
 }
 
 /** Classes of a mask have no mean. */

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { STORY_SCENES } from '../world/story.ts'
-import { directoriesOf, inflatedTiles } from './cog/tiff.fixture.ts'
+import { readDirectories, inflatedTiles } from './cog/tiff.fixture.ts'
 import type { ScenePart } from './imagery.ts'
 import { tileBox } from 'imagery-platform-painter/mercator.ts'
 import { createImagery } from './painted-imagery.ts'
 import { PAINTER } from './painter.ts'
 import { scenePart } from './scene-part.fixture.ts'
 import { CLOUDY_VIEW, MASK, measurements } from 'imagery-platform-painter/scene.fixture.ts'
-import { placedAt, tiffOf, useFiles } from './raster/tiff.fixture.ts'
+import { placedAt, encodeTiff, useFiles } from './raster/tiff.fixture.ts'
 
 const imagery = createImagery()
-const fileOf = useFiles()
+const saveFile = useFiles()
 const [story] = STORY_SCENES
 if (!story) throw new Error('a world without a story')
 
@@ -36,14 +36,16 @@ const scene = scenePart(
 /** With real pixels in UTM around 3 degrees east, 52 north. */
 const realScene = (): ScenePart => {
   const values = Uint8Array.from({ length: 200 * 200 }, (_, i) => 1 + ((i * 31 + (i >> 7)) % 200))
-  const file = tiffOf([{ width: 200, height: 200, values, tags: placedAt(32_631, 480_000, 5_800_000, 500) }])
-  return { ...scene, raster: { path: fileOf(file), bands: [0], version: 'real' } }
+  const file = encodeTiff([
+    { width: 200, height: 200, values, tags: placedAt(32_631, 480_000, 5_800_000, 500) },
+  ])
+  return { ...scene, raster: { path: saveFile(file), bands: [0], version: 'real' } }
 }
 
 /** Of all that a file holds. Not of its bytes, which differ between releases of zlib: those are in `PAINTER`. */
-const digestOf = (file: Buffer): string => {
+const computeDigest = (file: Buffer): string => {
   const digest = createHash('sha256')
-  for (const directory of directoriesOf(file)) {
+  for (const directory of readDirectories(file)) {
     const tags = [...directory.tags].filter(([tag]) => tag !== 324 && tag !== 325)
     digest.update(JSON.stringify(tags))
     for (const tile of inflatedTiles(file, directory)) digest.update(tile)
@@ -61,7 +63,7 @@ it('is another one with every change of what is painted', async () => {
     await imagery.asset(story, MASK),
     await imagery.asset(story, { ...measurements('red', 'green', 'blue'), category: 'visual' }),
   ]
-  expect([PAINTER.split(' ')[0], ...files.map(digestOf)]).toEqual([
+  expect([PAINTER.split(' ')[0], ...files.map(computeDigest)]).toEqual([
     '9',
     'b3bcd0f166147596',
     '6ee78fd04455a234',

@@ -1,8 +1,8 @@
 import { framePart, strip } from 'imagery-platform-painter/frame.ts'
 import type { Frame } from 'imagery-platform-painter/frame.ts'
-import { greysOf, shownBands } from 'imagery-platform-painter/grey.ts'
+import { graysFor, shownBands } from 'imagery-platform-painter/grey.ts'
 import type { ScenePart } from './imagery.ts'
-import { ownedBoxes, ownersOf } from './owners.ts'
+import { ownedBoxes, findOwners } from './owners.ts'
 import type { Owners } from './owners.ts'
 import { inlandDistances } from 'imagery-platform-painter/inland.ts'
 import { splitPixelBox } from 'imagery-platform-geometry/pixel-box.ts'
@@ -49,7 +49,7 @@ export const paint = async (
     const part = strip(frame, row, rows)
     const own = pixels.subarray(row * frame.width, (row + part.height) * frame.width)
     if (backdrop) paintBackdrop(own, part, backdrop)
-    const owners = await ownersOf(own, part, ordered)
+    const owners = await findOwners(own, part, ordered)
     for (const block of splitPixelBox([0, 0, part.width, part.height], BLOCK))
       paintBlock({ pixels: own, frame: part, owners, scenes: ordered, painter, sensors }, block)
   }
@@ -109,7 +109,7 @@ const paintOwned = (
   )
   const { bands } = sensor(framePart(frame, box), shown)
   const [red = NO_VALUES, green = red, blue = red] = bands
-  const greys = greysOf(view.kind)
+  const greys = graysFor(view.kind)
   for (let row = top, at = 0; row < bottom; row++)
     for (let i = row * width + left; i < row * width + right; i++, at++)
       if (numbers[i] === number)

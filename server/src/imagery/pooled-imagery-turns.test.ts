@@ -16,7 +16,7 @@ const OTHER_BOX = tileBox(9, 1, 1)
 const OTHER_STORY = { ...story, id: 'other' }
 
 const shown = (isOthers: boolean) => ({ scene: isOthers ? OTHER_STORY : story, raster: undefined })
-const boxOf = (isOthers: boolean) => (isOthers ? OTHER_BOX : BOX)
+const boxFor = (isOthers: boolean) => (isOthers ? OTHER_BOX : BOX)
 
 /** Everything that is painted, for one organization or the other. */
 const WORK: [
@@ -24,30 +24,30 @@ const WORK: [
   paint: (imagery: Imagery, isOthers: boolean, caller: Caller) => Promise<unknown>,
 ][] = [
   ['tiles', (imagery, other, caller) => imagery.tile(8, other ? 1 : 130, 84, [], PNG, caller)],
-  ['small quads', (imagery, other, caller) => imagery.quad(boxOf(other), 256, [], caller)],
-  ['large quads', (imagery, other, caller) => imagery.quad(boxOf(other), 4096, [], caller)],
-  ['thumbnails of quads', (imagery, other, caller) => imagery.quadThumbnail(boxOf(other), [], caller)],
-  ['coverages', (imagery, other, caller) => imagery.coverage(boxOf(other), 512, [], caller)],
+  ['small quads', (imagery, other, caller) => imagery.quad(boxFor(other), 256, [], caller)],
+  ['large quads', (imagery, other, caller) => imagery.quad(boxFor(other), 4096, [], caller)],
+  ['thumbnails of quads', (imagery, other, caller) => imagery.quadThumbnail(boxFor(other), [], caller)],
+  ['coverages', (imagery, other, caller) => imagery.coverage(boxFor(other), 512, [], caller)],
   ['thumbnails of scenes', (imagery, other, caller) => imagery.sceneThumbnail(shown(other), caller)],
   ['thumbnails of searches', (imagery, other, caller) => imagery.scenesThumbnail([shown(other)], caller)],
   ['assets', (imagery, other, caller) => imagery.asset(shown(other).scene, measurements('red'), caller)],
 ]
 
 /** A task as text, which differs between the organizations. */
-const textOf = (task: PaintingTask): string => JSON.stringify(task)
+const formatTask = (task: PaintingTask): string => JSON.stringify(task)
 
 test.each(WORK)('organizations take turns for %s', async (_what, paint) => {
   const sample = new HeldThreads<PaintingTask>()
   void paint(createPooledImagery(sample), true, callerFor(2)).catch(() => undefined)
   await expect.poll(() => sample.begun.length).toBe(1)
-  const [others = expect.unreachable('nothing was painted')] = sample.begun.map(textOf)
+  const [others = expect.unreachable('nothing was painted')] = sample.begun.map(formatTask)
   await sample.endAll(1)
   const threads = new HeldThreads<PaintingTask>()
   const imagery = createPooledImagery(threads)
   await expectTurns(
     threads,
     (caller) => paint(imagery, isOther(caller), caller),
-    (task) => textOf(task) === others,
+    (task) => formatTask(task) === others,
   )
 })
 

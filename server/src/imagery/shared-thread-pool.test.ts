@@ -23,7 +23,7 @@ writeFileSync(
   }`,
 )
 
-const threadsOf = (maxThreads: number, idleMs = 30_000) =>
+const shareThreads = (maxThreads: number, idleMs = 30_000) =>
   shareThreadPool<Int32Array | undefined, number>({
     module: pathToFileURL(module),
     task: 'none.ts',
@@ -37,7 +37,7 @@ const newGate = () => new Int32Array(new SharedArrayBuffer(8))
 const begun = (gate: Int32Array) => expect.poll(() => Atomics.load(gate, 1)).toBe(1)
 
 it('who joins finds the thread of those that are there, or were', async () => {
-  const joined = threadsOf(1)
+  const joined = shareThreads(1)
   const first = joined()
   const second = joined()
   const thread = await first.run(undefined)
@@ -47,7 +47,7 @@ it('who joins finds the thread of those that are there, or were', async () => {
 })
 
 it('a thread that has been idle for long ends, and another one does later work', async () => {
-  const member = threadsOf(1, 20)()
+  const member = shareThreads(1, 20)()
   const first = await member.run(undefined)
   const current = () => member.run(undefined)
   await expect.poll(current, { interval: 200, timeout: 2 ** 31 - 1 }).not.toBe(first)
@@ -73,7 +73,7 @@ it.each([0, 1])('idle threads keep no process alive, of which %i stay', async (m
 })
 
 it('who stops gives up what it asked for, begun or not, and nothing that others did', async () => {
-  const joined = threadsOf(2)
+  const joined = shareThreads(2)
   const leaving = joined()
   const staying = joined()
   const given = newGate()
@@ -92,7 +92,7 @@ it('who stops gives up what it asked for, begun or not, and nothing that others 
 })
 
 it('what a caller gives up fails with the reason of that caller alone', async () => {
-  const joined = threadsOf(1)
+  const joined = shareThreads(1)
   const member = joined()
   const gone = new AbortController()
   const gate = newGate()

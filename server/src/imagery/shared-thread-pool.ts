@@ -11,10 +11,10 @@ export const shareThreadPool = <Task, Result>(
   settings: ThreadPoolSettings,
 ): (() => ThreadPool<Task, Result>) => {
   let shared: ThreadPool<Task, Result> | undefined
-  return () => memberOf((shared ??= createThreadPool(settings)))
+  return () => joinPool((shared ??= createThreadPool(settings)))
 }
 
-const memberOf = <Task, Result>(pool: ThreadPool<Task, Result>): ThreadPool<Task, Result> => {
+const joinPool = <Task, Result>(pool: ThreadPool<Task, Result>): ThreadPool<Task, Result> => {
   const underWay = new Set<AbortController>()
   let isStopped = false
   return {

@@ -63,7 +63,7 @@ interface UnbrokenPool<Task, Result> {
  * wait for that thread would wait forever.
  */
 const unbrokenPool = <Task, Result>(settings: ThreadPoolSettings): UnbrokenPool<Task, Result> => {
-  const threads = poolOf<Task, Result>(settings)
+  const threads = createPiscina<Task, Result>(settings)
   const pool: UnbrokenPool<Task, Result> = { threads, brokenBy: undefined }
   threads.on('error', (cause: unknown) => {
     pool.brokenBy ??= new Error(`A thread cannot work: ${String(cause)}`, { cause })
@@ -72,7 +72,7 @@ const unbrokenPool = <Task, Result>(settings: ThreadPoolSettings): UnbrokenPool<
   return pool
 }
 
-const poolOf = <Task, Result>({
+const createPiscina = <Task, Result>({
   module,
   task,
   maxThreads,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { createImagery } from './painted-imagery.ts'
-import { pixelsOf, PNG } from './picture.fixture.ts'
+import { decodePixels, PNG } from './picture.fixture.ts'
 import { scenePart as scene } from './scene-part.fixture.ts'
 import { box, CLEAR_VIEW, polygon } from 'imagery-platform-painter/scene.fixture.ts'
 
@@ -47,7 +47,7 @@ describe('a tile', () => {
     ],
   ]
   it.each(places)('shows a scene %s, and nothing elsewhere', async (_name, tile, geometry, shown, not) => {
-    const pixel = await pixelsOf(await imagery.tile(...tile, [scene('a', '2026-04-18', geometry)], PNG))
+    const pixel = await decodePixels(await imagery.tile(...tile, [scene('a', '2026-04-18', geometry)], PNG))
     expect(pixel(...shown)[3]).toBe(255)
     expect(pixel(...not)).toEqual([0, 0, 0, 0])
   })
@@ -59,7 +59,7 @@ describe('a tile', () => {
     const [alone, both, turned] = await Promise.all(
       [[recent], [old, recent], [recent, old]].map((scenes) => imagery.tile(3, 4, 3, scenes, PNG)),
     )
-    const at = (picture: Buffer = Buffer.alloc(0)) => pixelsOf(picture).then((pixel) => pixel(120, 200))
+    const at = (picture: Buffer = Buffer.alloc(0)) => decodePixels(picture).then((pixel) => pixel(120, 200))
     expect(await at(both)).toEqual(await at(alone))
     expect(Math.min(...(await at(both)))).toBeGreaterThan(180) // clouds
     expect(turned?.equals(both ?? Buffer.alloc(0))).toBe(true)
@@ -99,7 +99,7 @@ describe('a tile', () => {
 
   it('of twice the pixels shows the same ground', async () => {
     const scenes = [scene('a', '2026-04-18', polygon(0, 0, 20, 20))]
-    const pixel = await pixelsOf(await imagery.tile(3, 4, 3, scenes, { format: 'png', size: 512 }))
+    const pixel = await decodePixels(await imagery.tile(3, 4, 3, scenes, { format: 'png', size: 512 }))
     expect(pixel(40, 480)[3]).toBe(255)
     expect(pixel(400, 40)).toEqual([0, 0, 0, 0])
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Scene } from '../catalog/scene.ts'
 import { sunAt } from 'imagery-platform-scenery/sun.ts'
 import { box } from 'imagery-platform-painter/scene.fixture.ts'
-import { viewOf } from './viewed-scene.ts'
+import { toSceneView } from './viewed-scene.ts'
 
 const scene = (properties: Record<string, unknown>, rings = box(10, 50, 12, 52)) => ({
   geometry: { type: 'Polygon', coordinates: rings } satisfies Scene['geometry'],
@@ -24,16 +24,16 @@ describe('a scene', () => {
     ],
     ['of a moment', {}, 'optical'],
   ])('%s is of its kind', (_what, properties, kind) => {
-    expect(viewOf(scene(properties)).kind).toBe(kind)
+    expect(toSceneView(scene(properties)).kind).toBe(kind)
   })
 
   it('has the sun that its item tells of', () => {
-    const { sun } = viewOf(scene({ 'view:sun_azimuth': 151.2, 'view:sun_elevation': 46.3 }))
+    const { sun } = toSceneView(scene({ 'view:sun_azimuth': 151.2, 'view:sun_elevation': 46.3 }))
     expect(sun).toEqual({ azimuth: 151.2, elevation: 46.3 })
   })
 
   it('has the sun over its middle where its item tells of none', () => {
-    expect(viewOf(scene({})).sun).toEqual(sunAt([11, 51], Date.parse('2026-04-18T10:15:30Z')))
+    expect(toSceneView(scene({})).sun).toEqual(sunAt([11, 51], Date.parse('2026-04-18T10:15:30Z')))
   })
 
   it('has as much in its sky as its item tells of', () => {
@@ -43,10 +43,10 @@ describe('a scene', () => {
       heavy_haze_percent: 140,
       light_haze_percent: 'x',
     }
-    expect(viewOf(scene(told)).sky).toEqual({ cloud: 0.075, shadow: 0.02, heavyHaze: 1, lightHaze: 0 })
+    expect(toSceneView(scene(told)).sky).toEqual({ cloud: 0.075, shadow: 0.02, heavyHaze: 1, lightHaze: 0 })
   })
 
   it('of a radar has no clouds', () => {
-    expect(viewOf(scene({ 'sar:frequency_band': 'C', 'eo:cloud_cover': 50 })).sky.cloud).toBe(0)
+    expect(toSceneView(scene({ 'sar:frequency_band': 'C', 'eo:cloud_cover': 50 })).sky.cloud).toBe(0)
   })
 })

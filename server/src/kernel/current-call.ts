@@ -8,11 +8,11 @@ const LOOP = 'loop'
 const CALLS = new AsyncLocalStorage<Caller | typeof LOOP>()
 
 /** What the work has a database do ends once the call does. */
-export const onBehalfOf = <Result>(call: Caller, work: () => Result): Result => CALLS.run(call, work)
+export const runOnBehalf = <Result>(call: Caller, work: () => Result): Result => CALLS.run(call, work)
 
 /** Work that the current call has begun for a caller of its own, such as all who wait for it; as it is where no call is known. */
 export const inPlaceOfCall = <Result>(caller: Caller, work: () => Result): Result =>
-  currentCall() ? onBehalfOf(caller, work) : work()
+  currentCall() ? runOnBehalf(caller, work) : work()
 
 /** Work that goes on though the call that caused it ends. */
 export const onNobodysBehalf = <Result>(work: () => Result): Result => CALLS.exit(work)

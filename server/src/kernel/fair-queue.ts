@@ -84,7 +84,7 @@ export class FairQueue {
    * @returns to be given back to `end`; undefined where the item has to wait
    */
   startAtOnce(path: FlowPath, bytes = 0): Slot | undefined {
-    return this.#leafOf(path).inFlight === 0 ? this.startIfFree(path, bytes) : undefined
+    return this.#ensureLeaf(path).inFlight === 0 ? this.startIfFree(path, bytes) : undefined
   }
 
   /**
@@ -92,7 +92,7 @@ export class FairQueue {
    * @returns to be given back to `end`; undefined where the item has to wait
    */
   startIfFree(path: FlowPath, bytes = 0): Slot | undefined {
-    const leaf = this.#leafOf(path)
+    const leaf = this.#ensureLeaf(path)
     if (this.#root.waiting === 0 && this.#fits(bytes) && this.#isWithinShares(leaf, bytes))
       return take(leaf, bytes)
     forget(leaf)
@@ -105,7 +105,7 @@ export class FairQueue {
    * @returns its flow, to be given back where the item is withdrawn
    */
   offer(path: FlowPath, item: WaitingItem, bytes = 0): Flow {
-    const leaf = this.#leafOf(path)
+    const leaf = this.#ensureLeaf(path)
     leaf.items.push({ item, bytes, since: this.#options.clock.now() })
     for (let flow = leaf; ; flow = flow.parent) {
       flow.waiting++
@@ -159,7 +159,7 @@ export class FairQueue {
     let next: Flow | undefined
     let leastLoad = Infinity
     for (const child of parent.waitingChildren) {
-      const load = this.#loadOf(child)
+      const load = this.#computeLoad(child)
       if (load >= leastLoad) continue
       const leaf = child.items.length > 0 ? this.#ifItMayStart(child, heldBack) : this.#next(child, heldBack)
       if (!leaf) continue
@@ -198,7 +198,7 @@ export class FairQueue {
   }
 
   /** The share of the capacity that a flow uses: of items or of bytes, whichever is larger. */
-  #loadOf({ inFlight, bytes }: Flow): number {
+  #computeLoad({ inFlight, bytes }: Flow): number {
     return Math.max(inFlight / this.#options.maxInFlight, bytes / this.#options.maxBytes)
   }
 
@@ -230,7 +230,7 @@ export class FairQueue {
     forget(leaf)
   }
 
-  #leafOf(path: FlowPath): Flow {
+  #ensureLeaf(path: FlowPath): Flow {
     let flow = this.#root
     for (const key of path) {
       let child = flow.children.get(key)

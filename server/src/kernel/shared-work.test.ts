@@ -1,7 +1,7 @@
 import { callerFor, rejectAborted } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { expect, test } from 'vitest'
-import { currentCall, onBehalfOf } from './current-call.ts'
+import { currentCall, runOnBehalf } from './current-call.ts'
 import { SharedWork } from './shared-work.ts'
 
 /** Work that goes on until it is finished here, or given up while it may be. */
@@ -38,7 +38,7 @@ test('shared work goes on after the call that began it, and ends with the last t
   const known: (AbortSignal | undefined)[] = []
   const begin = ({ signal }: AbortController) => {
     const call = callerFor(1, signal)
-    return onBehalfOf(call, () =>
+    return runOnBehalf(call, () =>
       shared.do('a', call, (caller) => {
         known.push(currentCall()?.signal)
         return work(caller)

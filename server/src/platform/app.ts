@@ -175,10 +175,10 @@ const stopAll = (stopping: AbortController, http: Pick<App, 'stop'>): void => {
 /** The whole platform behind one request listener: the only place that knows every area, store and setting. */
 export const createApp = async (options: AppOptions): Promise<App> => {
   const { baseUrl, siblingBaseUrl, clock, logger, engine, isForTests, alarm = timerAlarm } = options
-  const addressOf = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
+  const addressFor = (area: string) => (SIBLING_AREAS.has(area) ? siblingBaseUrl : baseUrl)
   const { dialect, contract, ofContract, ofContractIn30, lenience } = composeContract(options)
-  const document = (area: string) => servedAt(ofContract(area), [addressOf(area)])
-  const documentIn30 = (area: string) => servedAt(ofContractIn30(area), [addressOf(area)])
+  const document = (area: string) => servedAt(ofContract(area), [addressFor(area)])
+  const documentIn30 = (area: string) => servedAt(ofContractIn30(area), [addressFor(area)])
   const { ids, catalog, timeline } = engine
   const { fileCache, ownImagery, telemetry } = options
   const { tracing } = telemetry
@@ -216,7 +216,7 @@ export const createApp = async (options: AppOptions): Promise<App> => {
     documents,
     areas,
     authenticate: access.authenticate,
-    addressOf,
+    addressFor,
     ...browser,
     unshared: pages.unshared,
     control: options.production ? undefined : control,

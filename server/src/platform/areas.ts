@@ -29,7 +29,7 @@ import { createPublicAgent } from '../services/network/public-agent.ts'
 import { createUsageLog } from '../services/usage/usage.ts'
 import { createReportIds } from '../world/reports/ids.ts'
 import type { UsedWorld } from '../world/reports/world.ts'
-import { organizationsOf } from './organizations.ts'
+import { createOrganizationDirectory } from './organizations.ts'
 
 /** The files of scenes, and what areas make of them for those who may have them. */
 const filesIn = (settings: AreaSettings, context: AreaContext) => {
@@ -64,8 +64,8 @@ export const createAreas = async (
   used: UsedWorld,
 ): Promise<AreaModules> => {
   const { timeline } = context
-  const idOf = createReportIds(settings.seed)
-  const organizations = organizationsOf(context.accounts)
+  const deriveReportId = createReportIds(settings.seed)
+  const organizations = createOrganizationDirectory(context.accounts)
   const featureStore = new FeatureStore(context.stores)
   const features = await createFeaturesArea(settings, context, featureStore)
   const shared = {
@@ -73,7 +73,10 @@ export const createAreas = async (
     clock: timeline,
     ...filesIn(settings, context),
     aois: createAois(featureStore),
-    usage: createUsageLog(context.stores, context.ids, { parentOf: organizations.parentOf, idOf }),
+    usage: createUsageLog(context.stores, context.ids, {
+      findParent: organizations.findParent,
+      deriveReportId,
+    }),
   }
   const destinationStore = createDestinationStore(context.stores)
   const destinations = await createDestinationsArea({
@@ -81,12 +84,12 @@ export const createAreas = async (
     destinations: destinationStore,
     allowedHosts: innerHosts(settings),
   })
-  const quota = await createQuotaArea({ ...shared, organizationName: organizations.nameOf }) // first, since its reservations cover usage
+  const quota = await createQuotaArea({ ...shared, organizationName: organizations.findName }) // first, since its reservations cover usage
   return {
     catalog: createCatalogArea(settings, shared),
     mosaics: await createMosaicsArea(settings, shared),
     data: await createDataArea(settings, shared),
-    reports: await createReportsArea(used, { ...shared, organizations, idOf }),
+    reports: await createReportsArea(used, { ...shared, organizations, deriveReportId }),
     destinations,
     analytics: createAnalyticsArea({ ...shared, baseUrl: settings.baseUrl }),
     batch: await createBatchArea(shared),

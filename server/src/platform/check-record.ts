@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { footprintOf, readScene, spanOf } from '../catalog/scene.ts'
+import { parseFootprint, readScene, parseSpan } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { plainWords } from '../contract/plain-words.ts'
 import type { OpenApiDocument } from '../contract/openapi/document.ts'
@@ -97,8 +97,8 @@ const findDefinition = (collection: string): AnyCollection => {
 }
 
 const checkScene = (scene: Scene): void => {
-  spanOf(scene)
-  footprintOf(scene)
+  parseSpan(scene)
+  parseFootprint(scene)
 }
 
 /** @throws Malformed where a document cannot be found by its key or an index */

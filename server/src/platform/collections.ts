@@ -102,7 +102,7 @@ export const COLLECTIONS: readonly AnyCollection[] = [
 export const LIMITS_OF_CALLERS = ['auth.client', 'auth.user', 'destinations.changes'] as const
 
 /** What waits to be done for the documents of a collection, by the kind of job. */
-export const JOBS_OF: readonly (readonly [AnyCollection, kind: string, keyOf: JobKey])[] = [
+export const JOBS_BY_COLLECTION: readonly (readonly [AnyCollection, kind: string, toKey: JobKey])[] = [
   ...ORDER_JOBS.map((kind) => [ORDERS, kind, ownKey] as const),
   ...TASK_JOBS.map((kind) => [TASKS, kind, ownKey] as const),
   [JOBS, RESERVE, ownKey],

@@ -47,19 +47,19 @@ export const reseal = async (resealing: Resealing, asked: StoreIdentity): Promis
 
 const resealAll = async <Document, Index extends string>(
   { stores, listOwners, before, after }: Resealing,
-  { definition, valueOf, with: withSealed }: SealedDocuments<Document, Index>,
+  { definition, findSealed, with: withSealed }: SealedDocuments<Document, Index>,
 ): Promise<number> => {
   let count = 0
   for (const owner of await listOwners(definition.name))
     for await (const batch of everyDocument(stores, definition, owner, BATCH))
       for (const document of batch) {
-        const value = valueOf(document)
+        const value = findSealed(document)
         if (!value || (await opens(after, value))) continue
         const sealed = await after.seal(value.place, await before.open(value.place, value.sealed))
         await stores
           .collection(definition)
           .update(owner, definition.key(document), (now) =>
-            isSame(valueOf(now)?.sealed, value.sealed) ? withSealed(now, sealed) : now,
+            isSame(findSealed(now)?.sealed, value.sealed) ? withSealed(now, sealed) : now,
           )
         count++
       }

@@ -6,7 +6,7 @@ import type { SnapshotSource } from '../stores/stores.ts'
 import type { WorldAhead } from '../world/ahead/world-ahead.ts'
 import { daysOfArrivals, daysTogether, MAX_DAYS, nextArrivals } from '../world/arrivals.ts'
 import { publishPart } from '../world/fill.ts'
-import { arrivalsOf, scenesOf } from '../world/parts.ts'
+import { arrivalsPart, makeScenes } from '../world/parts.ts'
 import type { WorldOrigin, WorldPart } from '../world/parts.ts'
 import { DAY, dateTime } from '../world/time.ts'
 
@@ -72,24 +72,24 @@ export class SceneArrivals implements SnapshotSource {
   /** The last scene of a day tells: the others are added before it. */
   async #isThere(day: number): Promise<boolean> {
     if (this.#days.has(day)) return true
-    const last = this.#services.keepsScenes ? [...this.#arrivalsOf([day]).makers()].at(-1)?.() : undefined
+    const last = this.#services.keepsScenes ? [...this.#arrivalsOn([day]).makers()].at(-1)?.() : undefined
     if (!last || !(await this.#services.catalog.getScene(last.collection, last.id))) return false
     this.#days.add(day)
     return true
   }
 
   async #add(days: readonly number[], ahead?: WorldAhead): Promise<void> {
-    await publishPart(this.#services.catalog, this.#arrivalsOf(days), ahead)
+    await publishPart(this.#services.catalog, this.#arrivalsOn(days), ahead)
     for (const day of days) this.#days.add(day)
   }
 
   async #drop(day: number): Promise<void> {
-    for (const { collection, id } of scenesOf(this.#arrivalsOf([day])))
+    for (const { collection, id } of makeScenes(this.#arrivalsOn([day])))
       await this.#services.catalog.deleteScenes(collection, [id])
     this.#days.delete(day)
   }
 
-  #arrivalsOf(days: readonly number[]): WorldPart {
-    return arrivalsOf(this.#world, days)
+  #arrivalsOn(days: readonly number[]): WorldPart {
+    return arrivalsPart(this.#world, days)
   }
 }

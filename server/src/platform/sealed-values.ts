@@ -22,7 +22,7 @@ export interface SealedValue {
 /** Documents of which each has a sealed value, or none. */
 export interface SealedDocuments<Document, Index extends string> {
   readonly definition: CollectionDefinition<Document, Index>
-  readonly valueOf: (document: DeepReadonly<Document>) => SealedValue | undefined
+  readonly findSealed: (document: DeepReadonly<Document>) => SealedValue | undefined
   readonly with: (document: DeepReadonly<Document>, sealed: Sealed) => DeepReadonly<Document>
 }
 
@@ -35,28 +35,28 @@ export interface SealedVisitor {
 export const visitSealed = async (visitor: SealedVisitor): Promise<void> => {
   await visitor.visit({
     definition: DESTINATIONS,
-    valueOf: ({ id, sealed }) => ({ place: placeOfDestination(id), sealed }),
+    findSealed: ({ id, sealed }) => ({ place: placeOfDestination(id), sealed }),
     with: (destination, sealed) => ({ ...destination, sealed }),
   })
   await visitor.visit({
     definition: TASKS,
-    valueOf: ({ id, sealed }) => sealed && { place: placeOfTask(id), sealed },
+    findSealed: ({ id, sealed }) => sealed && { place: placeOfTask(id), sealed },
     with: (task, sealed) => ({ ...task, sealed }),
   })
   await visitor.visit({
     definition: ORDERS,
-    valueOf: ({ id, webhook }) => webhook && { place: placeOfOrder(id), sealed: webhook.url },
+    findSealed: ({ id, webhook }) => webhook && { place: placeOfOrder(id), sealed: webhook.url },
     with: (order, url) => ({ ...order, webhook: order.webhook && { ...order.webhook, url } }),
   })
   await visitor.visit({
     definition: SIGNING_KEYS,
-    valueOf: ({ kid, sealed }) => ({ place: placeOfSigningKey(kid), sealed }),
+    findSealed: ({ kid, sealed }) => ({ place: placeOfSigningKey(kid), sealed }),
     with: (key, sealed) => ({ ...key, sealed }),
   })
   for (const definition of [DELIVERIES.pending, DELIVERIES.settled])
     await visitor.visit({
       definition,
-      valueOf: ({ id, url }) => ({ place: placeOfDelivery(id), sealed: url }),
+      findSealed: ({ id, url }) => ({ place: placeOfDelivery(id), sealed: url }),
       with: (delivery, url) => ({ ...delivery, url }),
     })
 }

@@ -6,13 +6,13 @@ import { Piscina, move, transferableSymbol, valueSymbol } from 'piscina'
 /** @type {import('../imagery/thread-pool.ts').ThreadSettings} */
 const { isOfSources } = Piscina.workerData
 if (isOfSources) (await import('tsx/esm/api')).register()
-const { done, memoryOf } = await import('./piece-work.ts')
+const { done, listTransferables } = await import('./piece-work.ts')
 
 /** @param {import('./piece-work.ts').WorkTask} task */
 const work = async (task) => {
   // Not for plans and descriptions: they take milliseconds, and a caller waits for each.
   if (task.method === 'compute') await import('../imagery/low-priority.js')
   const result = await done(task)
-  return move({ [valueSymbol]: result, [transferableSymbol]: memoryOf(result) })
+  return move({ [valueSymbol]: result, [transferableSymbol]: listTransferables(result) })
 }
 export default work

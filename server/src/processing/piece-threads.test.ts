@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let count = 0
 
 /** Threads that run this code. */
-const threadsOf = (code: string) => {
+const makeThreads = (code: string) => {
   const path = join(folder, `${count++}.mjs`)
   writeFileSync(path, code)
   const settings = { module: pathToFileURL(path), task: 'none.ts', idleMs: 30_000, megabytes: 24 }
@@ -27,7 +27,7 @@ const asked = (threads: ReturnType<typeof limitThreads>) =>
   inTime(threads, { method: 'plan', given: { script: '', sources: [], wanted: [] } }, 60_000, PLATFORM_CALLER)
 
 it('a thread that runs out of memory fails its piece in words, and another takes its place', async () => {
-  const threads = threadsOf(
+  const threads = makeThreads(
     'export default () => { for (const all = []; ; ) all.push(new Array(1000).fill(1)) }',
   )
   for (let attempt = 0; attempt < 2; attempt++)
@@ -43,7 +43,7 @@ it.each([
 ])(
   'a module that %s fails what waits for its threads, at once, and whatever comes later',
   async (_why, code, says) => {
-    const threads = threadsOf(code)
+    const threads = makeThreads(code)
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => asked(threads)))
     for (const outcome of [...outcomes, ...(await Promise.allSettled([asked(threads)]))]) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'Error' } })

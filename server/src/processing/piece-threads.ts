@@ -51,7 +51,7 @@ export const inTime = <Method extends keyof Values>(
     const { signal } = caller
     const late = AbortSignal.timeout(milliseconds)
     try {
-      return valueOf(await run<Method>(pool, task, AbortSignal.any([signal, late])))
+      return unwrap(await run<Method>(pool, task, AbortSignal.any([signal, late])))
     } catch (fault) {
       if (isOutOfMemory(fault)) throw new PieceFault(NO_MEMORY)
       if (!late.aborted || signal.aborted || fault instanceof PieceFault) throw fault
@@ -67,7 +67,7 @@ const run = <Method extends keyof Values>(
   signal: AbortSignal,
 ): Promise<WorkResult<Values[Method]>> => pool.run(task, signal)
 
-const valueOf = <Value>(result: WorkResult<Value>): Value => {
+const unwrap = <Value>(result: WorkResult<Value>): Value => {
   switch (result.kind) {
     case 'done':
       return result.value

@@ -17,7 +17,7 @@ export interface ScriptToPlan {
 }
 
 /** What threads do. */
-const work = { plan: planOf, compute: computePiece, describe: groupFiles }
+const work = { plan: makePlan, compute: computePiece, describe: groupFiles }
 
 type Work = typeof work
 
@@ -42,14 +42,14 @@ export type WorkResult<Value> =
   | { readonly kind: 'fault'; readonly text: string }
   | { readonly kind: 'dropped' }
 
-function planOf({ script, sources, wanted }: ScriptToPlan): Promise<ScriptPlan> {
+function makePlan({ script, sources, wanted }: ScriptToPlan): Promise<ScriptPlan> {
   return planScript(script, sources, wanted)
 }
 
 /** Does in this thread what a task asks for. */
 export const done = async (task: WorkTask): Promise<WorkResult<Values[keyof Values]>> => {
   try {
-    return { kind: 'done', value: await valueOf(task) }
+    return { kind: 'done', value: await runTask(task) }
   } catch (fault) {
     if (fault instanceof PieceFault || fault instanceof EvalscriptError)
       return { kind: 'fault', text: fault.message }
@@ -58,7 +58,7 @@ export const done = async (task: WorkTask): Promise<WorkResult<Values[keyof Valu
   }
 }
 
-const valueOf = (task: WorkTask): Promise<Values[keyof Values]> => {
+const runTask = (task: WorkTask): Promise<Values[keyof Values]> => {
   switch (task.method) {
     case 'plan':
       return work.plan(task.given)
@@ -74,7 +74,7 @@ const isDropped = (fault: unknown): boolean =>
   fault instanceof FileChanged || (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT')
 
 /** The memory of a result, which is handed over to another thread and not copied. */
-export const memoryOf = (result: WorkResult<Values[keyof Values]>): readonly ArrayBuffer[] =>
+export const listTransferables = (result: WorkResult<Values[keyof Values]>): readonly ArrayBuffer[] =>
   result.kind === 'done' && isList(result.value) ? result.value.map(({ bytes }) => bytes.buffer) : []
 
 const isList = (value: Values[keyof Values]): value is Values['compute'] | Values['describe'] =>

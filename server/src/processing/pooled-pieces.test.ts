@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { useFiles } from '../imagery/raster/tiff.fixture.ts'
 import { createThreadPool } from '../imagery/thread-pool.ts'
 import { computePiece } from './pieces/compute-piece.ts'
-import { GRID, sceneAt, taskOf, TIFF, twoBands } from './pieces/piece.fixture.ts'
+import { GRID, sceneAt, buildTask, TIFF, twoBands } from './pieces/piece.fixture.ts'
 import { FilesDropped, PIECE_THREADS } from './piece-threads.ts'
 import { createPooledPieces, TIMES } from './pooled-pieces.ts'
 
 const pooled = createPooledPieces()
 afterAll(() => pooled.stop())
 
-const fileOf = useFiles()
-const scene = sceneAt(fileOf(twoBands((x, y) => [x + 1, y + 1])), '2026-04-01T10:00:00Z')
+const saveFile = useFiles()
+const scene = sceneAt(saveFile(twoBands((x, y) => [x + 1, y + 1])), '2026-04-01T10:00:00Z')
 const anybody = PLATFORM_CALLER
 const red = '(s) => [s.red / 100]'
 
@@ -30,7 +30,7 @@ describe('the deadline of a piece grows with its pixels and its scenes, up to an
     [1_000_000, [173], 3_600_000],
     [1_000_000, [174], 3_600_000],
   ])('%i pixels of %j scenes: %i ms', async (pixels, perSource, milliseconds) => {
-    const task = await taskOf({ pixel: red }, [scene])
+    const task = await buildTask({ pixel: red }, [scene])
     const sources = perSource.map((count) => ({
       scenes: scenes(count),
       resampling: { up: 'nearest', down: 'nearest' } as const,
@@ -41,15 +41,15 @@ describe('the deadline of a piece grows with its pixels and its scenes, up to an
 
 it('what threads compute is what would have been computed here', async () => {
   const files = (['tiff', 'png', 'jpeg'] as const).map((kind) => ({ ...TIFF, format: { kind } }))
-  const task = await taskOf({ pixel: red }, [scene], { files })
+  const task = await buildTask({ pixel: red }, [scene], { files })
   expect(await pooled.compute(task, anybody)).toEqual(await computePiece(task))
 })
 
 describe('what fails', () => {
   it('a script that throws fails its piece alone, with a sentence that names its line', async () => {
     const [throws, works] = await Promise.all([
-      taskOf({ pixel: '(s) => { throw new Error("too dark") }' }, [scene]),
-      taskOf({ pixel: red }, [scene]),
+      buildTask({ pixel: '(s) => { throw new Error("too dark") }' }, [scene]),
+      buildTask({ pixel: red }, [scene]),
     ])
     const [failed, made] = await Promise.allSettled([
       pooled.compute(throws, anybody),
@@ -62,15 +62,17 @@ describe('what fails', () => {
 
   it('so does one that never ends', async () => {
     // Uses up its work in less than a second: an empty loop takes ten.
-    const endless = await taskOf({ pixel: '(s) => { while (true) new Uint8Array(1e6).fill(1) }' }, [scene])
+    const endless = await buildTask({ pixel: '(s) => { while (true) new Uint8Array(1e6).fill(1) }' }, [scene])
     await expect(pooled.compute(endless, anybody)).rejects.toMatchObject({ name: 'PieceFault' })
-    expect(await pooled.compute(await taskOf({ pixel: red }, [scene]), anybody)).toHaveLength(1)
+    expect(await pooled.compute(await buildTask({ pixel: red }, [scene]), anybody)).toHaveLength(1)
   })
 
   it('what no step of a script ends, its thread does, in time', async () => {
     const hasty = createPooledPieces({ plan: 60_000, piece: () => 1 })
     onTestFinished(() => hasty.stop())
-    const endless = await taskOf({ pixel: '(s) => [[].indexOf.call({ length: 2 ** 53 - 1 }, 1)]' }, [scene])
+    const endless = await buildTask({ pixel: '(s) => [[].indexOf.call({ length: 2 ** 53 - 1 }, 1)]' }, [
+      scene,
+    ])
     await expect(hasty.compute(endless, anybody)).rejects.toMatchObject({
       name: 'PieceFault',
       message: 'The evalscript took longer than 1 s: compute less for each pixel, or request fewer scenes.',
@@ -86,7 +88,7 @@ describe('what fails', () => {
   })
 
   it('a file that was dropped is told from one that is broken', async () => {
-    const task = await taskOf({ pixel: red }, [sceneAt('/nowhere/a.tif', '2026-04-01T10:00:00Z')])
+    const task = await buildTask({ pixel: red }, [sceneAt('/nowhere/a.tif', '2026-04-01T10:00:00Z')])
     await expect(pooled.compute(task, anybody)).rejects.toThrow(FilesDropped)
   })
 
@@ -99,7 +101,7 @@ describe('what fails', () => {
       process.off('worker', keep)
       await failing.stop()
     })
-    const task = await taskOf({ pixel: red }, [scene])
+    const task = await buildTask({ pixel: red }, [scene])
     const made = await failing.compute(task, anybody)
     const large = { ...task, grid: { ...task.grid, width: 2000, height: 2000 } }
     const outcome = expect(failing.compute(large, anybody)).rejects.toThrow('worker exited')
@@ -111,7 +113,7 @@ describe('what fails', () => {
 
 it('what is being computed is given up when its caller gives it up', async () => {
   const given = new AbortController()
-  const task = await taskOf({ pixel: red }, [scene])
+  const task = await buildTask({ pixel: red }, [scene])
   await pooled.compute(task, anybody)
   const large = { ...task, grid: { ...task.grid, width: 2000, height: 2000 } }
   const outcome = expect(pooled.compute(large, callerFor(1, given.signal))).rejects.toThrow('aborted')
@@ -143,7 +145,7 @@ describe('work whose caller has left before a thread was free', () => {
   const wanted: [string, (caller: Caller) => Promise<unknown>][] = [
     ['a plan', (caller) => pooled.plan({ script: endless, sources: [], wanted: [] }, caller)],
     ['a group', (caller) => pooled.describe(GROUP, caller)],
-    ['a piece', async (caller) => pooled.compute(await taskOf({ pixel: red }, [scene]), caller)],
+    ['a piece', async (caller) => pooled.compute(await buildTask({ pixel: red }, [scene]), caller)],
   ]
   let others: Promise<unknown>
   beforeAll(() => {
@@ -174,7 +176,7 @@ it('a plan is given up when its caller leaves', async () => {
 
 it('and when the pool stops', async () => {
   const ending = createPooledPieces()
-  const task = await taskOf({ pixel: red }, [scene])
+  const task = await buildTask({ pixel: red }, [scene])
   await ending.compute(task, anybody)
   const outcome = expect(
     ending.compute({ ...task, grid: { ...task.grid, width: 2000, height: 2000 } }, anybody),

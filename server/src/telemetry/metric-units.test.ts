@@ -8,7 +8,7 @@ import { Overloaded } from '../http/admission/stage.ts'
 import { MemoryJobs } from '../jobs/memory/memory-jobs.ts'
 import { ClockTimeline } from '../jobs/timeline.ts'
 import type { Alarm } from '../kernel/alarm.ts'
-import { bytesOf, cacheIn, folder, maker, open, read } from '../services/files/file-cache.fixture.ts'
+import { makeBytes, cacheIn, folder, maker, open, read } from '../services/files/file-cache.fixture.ts'
 import { createNotifications } from '../services/notifications/notifications.ts'
 import { deriveWebhookSecret } from '../services/notifications/signature.ts'
 import { createLocalKeys, deriveSealingKeys } from '../services/secrets/sealing-keys.ts'
@@ -237,7 +237,7 @@ const movements: readonly Movement[] = [
     'file_cache_opened_total{outcome="hit"}',
     3,
     async ({ fileCache }) => {
-      for (let opened = 0; opened < 4; opened++) await open(fileCache, 'a', maker(bytesOf('a')).make)
+      for (let opened = 0; opened < 4; opened++) await open(fileCache, 'a', maker(makeBytes('a')).make)
     },
   ],
   [

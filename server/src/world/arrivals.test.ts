@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { spanOf } from '../catalog/scene.ts'
+import { parseSpan } from '../catalog/scene.ts'
 import { readContract } from '../contract/contract.ts'
 import { arrivals, daysOfArrivals, nextArrivals } from './arrivals.ts'
 import { createRecordValidator } from './import/validate.ts'
@@ -41,7 +41,8 @@ describe('the scenes that days add', () => {
       ({ collection, bbox: [west = 0, south = 0, east = 0, north = 0] = [] }) =>
         collection === 'orthoscene-3m' && west < 4.5 && east > 3.9 && south < 52.1 && north > 51.8,
     )
-    const inMonth = (month: string) => near.filter((scene) => dateTime(spanOf(scene).start).startsWith(month))
+    const inMonth = (month: string) =>
+      near.filter((scene) => dateTime(parseSpan(scene).start).startsWith(month))
     for (const month of ['2026-06', '2026-08', '2026-11', '2027-01', '2027-04'])
       expect([month, inMonth(month).length]).toEqual([month, expect.toSatisfy((count: number) => count >= 5)])
     const clouds = near.map((scene) => Number(scene.properties['eo:cloud_cover']))
@@ -58,7 +59,7 @@ describe('the scenes that days add', () => {
     let before = WORLD_NOW + 1
     for (const scene of year) {
       expect(publicationTime(scene)).toBeGreaterThanOrEqual(before)
-      expect(publicationTime(scene)).toBeGreaterThan(spanOf(scene).end)
+      expect(publicationTime(scene)).toBeGreaterThan(parseSpan(scene).end)
       before = publicationTime(scene)
     }
   })
@@ -72,8 +73,8 @@ test.each<[present: string, from: string, to: string, next: string]>([
 ])(
   'at %s a world has arrivals of the days from %s to before %s, more from %s on',
   (present, from, to, next) => {
-    const dayOf = (date: string) => Date.parse(date) / DAY
-    expect(daysOfArrivals(Date.parse(present))).toEqual({ from: dayOf(from), to: dayOf(to) })
+    const toDay = (date: string) => Date.parse(date) / DAY
+    expect(daysOfArrivals(Date.parse(present))).toEqual({ from: toDay(from), to: toDay(to) })
     expect(nextArrivals(Date.parse(present))).toBe(Date.parse(next))
   },
 )

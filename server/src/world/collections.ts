@@ -85,18 +85,18 @@ export const worldCollections = (): SceneCollection[] =>
       temporal: { interval: [['2024-01-01T00:00:00Z', null]] },
     },
     summaries: {
-      platform: platformsOf(sensor),
+      platform: platformNames(sensor),
       instrument: [sensor.instrument],
       constellation: [sensor.constellation],
       gsd: [sensor.gsd],
       ...TEXTS[sensor.collection].summaries,
       ...spectralBands(sensor),
     },
-    item_assets: itemAssetsOf(sensor),
+    item_assets: toItemAssets(sensor),
   }))
 
 /** What the files of each item are: items do not say it again. */
-const itemAssetsOf = ({ assets }: Sensor): Record<string, ItemAsset> =>
+const toItemAssets = ({ assets }: Sensor): Record<string, ItemAsset> =>
   Object.fromEntries(assets.map(({ name, title, type, role }) => [name, { title, type, roles: [role] }]))
 
 /** The bands of light that the files of the items have, by the names that items give them. @see STAC eo extension 1.0.0 */
@@ -120,5 +120,5 @@ const spectralBand = (name: string) => {
   ]
 }
 
-const platformsOf = ({ constellation, satellites }: Sensor): string[] =>
+const platformNames = ({ constellation, satellites }: Sensor): string[] =>
   Array.from({ length: satellites }, (_, i) => `${constellation}-${String(i + 1).padStart(2, '0')}`)

@@ -10,13 +10,13 @@ const FIRST = 2
 /** Every so many-th scene that arrives in a month is one of the month before it: small worlds get others, too. */
 const EVERY_ARRIVAL = 3
 
-const cellsOf = (start: number): PlannedMonth[] =>
+const plannedCells = (start: number): PlannedMonth[] =>
   Array.from({ length: CELLS_OF_MONTH }, (_, cell) => ({ start, cell }))
 
 /** Those of the past, newest month first: small worlds have at least some. */
 const OF_PAST = wholeIntervals(1)
   .toReversed()
-  .flatMap(({ start }) => cellsOf(start))
+  .flatMap(({ start }) => plannedCells(start))
 
 /** The composite that is the scene of the past with an index; undefined for other scenes. */
 export const compositeOfPast = (index: number): PlannedMonth | undefined =>

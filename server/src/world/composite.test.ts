@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
-import { footprintOf, toScene } from '../catalog/scene.ts'
+import { parseFootprint, toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { arrivals } from './arrivals.ts'
 import { publicationTime } from './planned-scene.ts'
@@ -11,18 +11,18 @@ import { DAY, WORLD_NOW } from './time.ts'
 const composites = (scenes: Iterable<Scene>): Scene[] =>
   [...scenes].filter(({ collection }) => collection === 'composite-30m-monthly')
 
-const monthOf = ({ properties }: Scene): string => properties.start_datetime?.slice(0, 7) ?? ''
+const startMonth = ({ properties }: Scene): string => properties.start_datetime?.slice(0, 7) ?? ''
 
-const boxOf = (scene: Scene): Box => {
+const sceneBox = (scene: Scene): Box => {
   const [west = NaN, south = NaN, east = NaN, north = NaN] =
-    boundingBox(footprintOf(scene) ?? expect.unreachable()) ?? []
+    boundingBox(parseFootprint(scene) ?? expect.unreachable()) ?? []
   return [west, south, east, north]
 }
 
 /** How many composites each month has. */
-const countsOf = (scenes: readonly Scene[]): Record<string, number> => {
+const countByMonth = (scenes: readonly Scene[]): Record<string, number> => {
   const counts: Record<string, number> = {}
-  for (const scene of scenes) counts[monthOf(scene)] = (counts[monthOf(scene)] ?? 0) + 1
+  for (const scene of scenes) counts[startMonth(scene)] = (counts[startMonth(scene)] ?? 0) + 1
   return counts
 }
 
@@ -32,7 +32,7 @@ describe('the composites of the past', () => {
   const all = composites(worldScenes(1, 3_000))
 
   test('are eight of each month that is over, and no more', () => {
-    expect(countsOf(all)).toEqual(Object.fromEntries(MONTHS.map((month) => [month, 8])))
+    expect(countByMonth(all)).toEqual(Object.fromEntries(MONTHS.map((month) => [month, 8])))
     expect(composites(worldScenes(1, 10_000))).toHaveLength(all.length)
   })
 
@@ -41,11 +41,11 @@ describe('the composites of the past', () => {
     [100, { '2026-04': 8, '2026-03': 8, '2026-02': 1 }],
     [30, { '2026-04': 5 }],
   ])('are those of the newest months in a world of %i scenes', (scenes, want) => {
-    expect(countsOf(composites(worldScenes(1, scenes)))).toEqual(want)
+    expect(countByMonth(composites(worldScenes(1, scenes)))).toEqual(want)
   })
 
   test('of a month show all land together, each place once', () => {
-    const boxes = all.filter((scene) => monthOf(scene) === '2025-11').map(boxOf)
+    const boxes = all.filter((scene) => startMonth(scene) === '2025-11').map(sceneBox)
     const showing = (longitude: number, latitude: number) =>
       boxes.filter(
         ([west, south, east, north]) =>
@@ -67,7 +67,7 @@ describe('the composites of the past', () => {
       const [start, end] = [scene.properties.start_datetime, scene.properties.end_datetime].map((time) =>
         Date.parse(time ?? ''),
       )
-      expect(new Date(start ?? NaN).toISOString()).toBe(`${monthOf(scene)}-01T00:00:00.000Z`)
+      expect(new Date(start ?? NaN).toISOString()).toBe(`${startMonth(scene)}-01T00:00:00.000Z`)
       expect(new Date((end ?? NaN) + 1000).toISOString()).toMatch(/-01T00:00:00\.000Z$/)
       expect(publicationTime(scene) - (end ?? NaN)).toBeLessThan(1.5 * DAY)
       expect(scene.properties['eo:cloud_cover']).toBe(0)
@@ -85,7 +85,7 @@ describe('the composites that arrive', () => {
     const months = Array.from({ length: 10 }, (_, i) =>
       new Date(Date.UTC(2026, 4 + i)).toISOString().slice(0, 7),
     )
-    expect(countsOf(all)).toEqual(Object.fromEntries(months.map((month) => [month, 8])))
+    expect(countByMonth(all)).toEqual(Object.fromEntries(months.map((month) => [month, 8])))
     for (const scene of all)
       expect(publicationTime(scene)).toBeGreaterThan(Date.parse(scene.properties.end_datetime ?? ''))
   })

@@ -52,7 +52,7 @@ export const composite = (
   const month = new Date(start)
   const end = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1) - 1000
   const published = Math.max(end + DAY, earliest)
-  return { published, make: () => sceneOf(cell, { start, end, published }, suffix) }
+  return { published, make: () => makeScene(cell, { start, end, published }, suffix) }
 }
 
 /** In milliseconds since 1970 UTC. */
@@ -65,7 +65,7 @@ interface Times {
 /** To a degree, of 30 m each at the equator. */
 const PIXELS = 3707
 
-const sceneOf = ({ name, west, south, east, north }: Cell, times: Times, suffix: string): Scene => {
+const makeScene = ({ name, west, south, east, north }: Cell, times: Times, suffix: string): Scene => {
   const start = dateTime(times.start)
   const published = dateTime(times.published)
   const ring = [

@@ -3,7 +3,7 @@ import type { Scene } from '../catalog/scene.ts'
 import type { WorldAhead } from './ahead/world-ahead.ts'
 import { batches } from './batches.ts'
 import { worldCollections } from './collections.ts'
-import { pastOf, scenesOf } from './parts.ts'
+import { pastPart, makeScenes } from './parts.ts'
 import type { WorldOrigin, WorldPart } from './parts.ts'
 import { publicationTime } from './planned-scene.ts'
 import { isSmall, smallWorld } from './small-world.ts'
@@ -24,7 +24,7 @@ export const fillWorld = async (
   { ahead, onProgress, ...world }: WorldToFill,
 ): Promise<void> => {
   await catalog.putCollections(worldCollections())
-  const past = pastOf(world)
+  const past = pastPart(world)
   const part = isSmall(world) ? { ...past, makers: () => onlyBatch(world).map((scene) => () => scene) } : past
   await publishPart(catalog, part, ahead, (filled) => onProgress?.(filled, past.count))
   await catalog.optimize()
@@ -47,15 +47,15 @@ export const publishPart = async (
     onBatch?.(filled)
     await new Promise((resolve) => setImmediate(resolve))
   }
-  const made = catalog.publishPacked ? await ahead?.scenesOf(part.name) : undefined
+  const made = catalog.publishPacked ? await ahead?.findScenes(part.name) : undefined
   if (catalog.publishPacked && made)
     for await (const batch of made) await put(batch.ids.length, catalog.publishPacked(batch))
-  else for (const batch of batches(scenesOf(part))) await put(batch.length, catalog.publishScenes(batch))
+  else for (const batch of batches(makeScenes(part))) await put(batch.length, catalog.publishScenes(batch))
 }
 
 /** Each scene of a world's past; of one that is not small, made as it is asked for. */
 export const scenesOfPast = (world: WorldOrigin): Iterable<Scene> =>
-  isSmall(world) ? onlyBatch(world) : scenesOf(pastOf(world))
+  isSmall(world) ? onlyBatch(world) : makeScenes(pastPart(world))
 
 /** That of a small world, in the order of publication; of what is published in the same second, by index. */
 const onlyBatch = (world: WorldOrigin): readonly Scene[] =>

@@ -26,7 +26,7 @@ export const frame = (
     geometry: { type: 'Polygon', coordinates: [ring] },
     bbox: [west, south, east, north],
     properties,
-    assets: assetsOf(sensor, id),
+    assets: buildAssets(sensor, id),
   }
   // No edge is longer than 180 degrees, so that none runs over the antimeridian, and the ring goes around no pole.
   if (east - west <= 180) return scene
@@ -36,7 +36,7 @@ export const frame = (
 }
 
 /** What the files are, the collection says: a million copies of it would be a fifth of all documents. */
-const assetsOf = ({ collection, assets }: Sensor, id: string): Scene['assets'] => {
+const buildAssets = ({ collection, assets }: Sensor, id: string): Scene['assets'] => {
   const folder = `${STORAGE}${collection}/${id}/`
   const byName: Scene['assets'] = {}
   for (const { name, file } of assets) byName[name] = { href: folder + file }

@@ -23,15 +23,15 @@ export const WORLD_ITEM_TYPES: readonly ItemType[] = SENSORS.map(({ collection, 
 const TYPES = new ItemTypes(WORLD_ITEM_TYPES)
 
 /** The collection of an item type of the world. */
-export const collectionOfItemType = (itemType: string): string | undefined => TYPES.collectionOf(itemType)
+export const collectionOfItemType = (itemType: string): string | undefined => TYPES.findCollection(itemType)
 
 /** Side of a pixel on the ground of a scene of an item type of the world, in meters. */
-export const gsdOf = (itemType: string): number | undefined => GSD.get(itemType)
+export const findGsd = (itemType: string): number | undefined => GSD.get(itemType)
 
 const GSD = new Map<string, number>(SENSORS.map(({ collection, gsd }) => [NAMES[collection], gsd]))
 
 /** The item type of a collection of the world. */
-export const itemTypeOfCollection = (collection: string): string => TYPES.idOf(collection)
+export const itemTypeOfCollection = (collection: string): string => TYPES.idFor(collection)
 
 /** Types of the assets that a scene of the world has as an item. */
-export const assetTypesOf: ItemTypes['assetTypesOf'] = (scene) => TYPES.assetTypesOf(scene)
+export const listAssetTypes: ItemTypes['listAssetTypes'] = (scene) => TYPES.listAssetTypes(scene)

@@ -33,7 +33,7 @@ export const MISSIONS = new Weighted(ALL)
 const BY_COLLECTION = new Map(ALL.map((mission) => [mission.sensor.collection, mission]))
 
 /** The mission whose scenes a collection holds. @throws RangeError where there is no such collection */
-export const missionOf = (collection: string): Mission => {
+export const requireMission = (collection: string): Mission => {
   const mission = BY_COLLECTION.get(collection)
   if (!mission) throw new RangeError(`no mission takes scenes of "${collection}"`)
   return mission

@@ -43,7 +43,7 @@ interface Item {
 const madeOrders = async ({ seed, catalog }: FilledWorld): Promise<readonly WorldOrder[]> => {
   const ids = createIds(`orders ${seed}`)
   const items = new Map<string, readonly Item[]>()
-  for (const [itemType] of ORDERED) items.set(itemType, await itemsOf(catalog, itemType))
+  for (const [itemType] of ORDERED) items.set(itemType, await findItems(catalog, itemType))
   const regulars = REGULARS.flatMap(({ who, orders }) => Array.from({ length: orders }, () => who))
   const older = regulars.map((who, index) =>
     oldOrder(who, index, createRandom(seed, ORDERS + index), ids, items),
@@ -60,7 +60,7 @@ export const worldOrders = memoizeLatest(nameOfWorld, madeOrders)
 /** Index of the first random numbers of a seed for orders; scenes use those below. */
 const ORDERS = 2 ** 24
 
-const itemsOf = async (catalog: SceneSearch, itemType: string): Promise<readonly Item[]> => {
+const findItems = async (catalog: SceneSearch, itemType: string): Promise<readonly Item[]> => {
   const where = inCollections([collectionOfItemType(itemType) ?? itemType])
   const pages = await Promise.all(
     (['ascending', 'descending'] as const).map((direction) =>

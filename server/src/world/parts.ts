@@ -29,26 +29,26 @@ export interface WorldPart {
   readonly makers: () => Iterable<SceneMaker>
 }
 
-export const pastOf = ({ seed, scenes }: WorldOrigin): Required<WorldPart> => {
+export const pastPart = ({ seed, scenes }: WorldOrigin): Required<WorldPart> => {
   const count = Math.max(scenes, STORY_SCENES.length)
   return { name: 'past', count, makers: () => publishedMakers(seed, count) }
 }
 
 /** What arrives on some days, which are counted from 1970. */
-export const arrivalsOf = ({ seed, scenes }: WorldOrigin, days: readonly number[]): WorldPart => ({
+export const arrivalsPart = ({ seed, scenes }: WorldOrigin, days: readonly number[]): WorldPart => ({
   name: days.join(' '),
   makers: () => arrivals(seed, scenes, days),
 })
 
 /** Each scene of a part, made as it is asked for. */
-export function* scenesOf(part: WorldPart): Generator<Scene> {
+export function* makeScenes(part: WorldPart): Generator<Scene> {
   for (const make of part.makers()) yield make()
 }
 
 /** What a world consists of at a time, in the order in which it is put. @param present milliseconds since 1970 UTC */
-export function* partsOf(world: WorldOrigin, present: number): Generator<WorldPart> {
-  yield pastOf(world)
+export function* worldParts(world: WorldOrigin, present: number): Generator<WorldPart> {
+  yield pastPart(world)
   const { from, to } = daysOfArrivals(present)
   const days = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
-  for (const together of daysTogether(days)) yield arrivalsOf(world, together)
+  for (const together of daysTogether(days)) yield arrivalsPart(world, together)
 }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { createRandom } from 'imagery-platform-scenery/random.ts'
 import type { Scene } from '../catalog/scene.ts'
-import { missionOf } from './missions.ts'
+import { requireMission } from './missions.ts'
 import { passOver } from './pass.ts'
 
 const END = Date.parse('2026-05-04T08:00:00Z')
-const dayOf = (date: string): number => Date.parse(date) / 86_400_000
+const toDay = (date: string): number => Date.parse(date) / 86_400_000
 
 const sceneOver = (collection: string, place: Position, from: string, to: string): Scene | undefined => {
-  const wish = { from: dayOf(from), to: dayOf(to), end: END, cloudiest: 1 }
-  return passOver(missionOf(collection), place, wish, createRandom(1, 2), 'abcd')?.make()
+  const wish = { from: toDay(from), to: toDay(to), end: END, cloudiest: 1 }
+  return passOver(requireMission(collection), place, wish, createRandom(1, 2), 'abcd')?.make()
 }
 
 describe('a pass over a place within some days', () => {
@@ -22,8 +22,8 @@ describe('a pass over a place within some days', () => {
   ])('of %s has a scene in the middle of which %j lies', (collection, place, from, to) => {
     const scene = sceneOver(collection, place, from, to)
     const time = Date.parse(String(scene?.properties.datetime))
-    expect(Math.abs(time / 86_400_000 - (dayOf(from) + dayOf(to)) / 2)).toBeLessThan(
-      (dayOf(to) - dayOf(from)) / 2 + 0.04,
+    expect(Math.abs(time / 86_400_000 - (toDay(from) + toDay(to)) / 2)).toBeLessThan(
+      (toDay(to) - toDay(from)) / 2 + 0.04,
     )
     expect(Date.parse(String(scene?.properties.created))).toBeLessThanOrEqual(END)
     const [west = NaN, south = NaN, east = NaN, north = NaN] = scene?.bbox ?? []

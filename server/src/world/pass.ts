@@ -4,10 +4,10 @@ import { frame } from './frame.ts'
 import type { Mission } from './missions.ts'
 import type { PlannedScene } from './planned-scene.ts'
 import type { Random } from 'imagery-platform-scenery/random.ts'
-import { rasterOf } from './raster.ts'
+import { fitRaster } from './raster.ts'
 import { skyProperties } from './sky-of-scene.ts'
 import { sunAt } from 'imagery-platform-scenery/sun.ts'
-import { revolutionsOf, trackNumber } from './orbits/satellite.ts'
+import { revolutionsAt, trackNumber } from './orbits/satellite.ts'
 import { dateTime, stamp } from './time.ts'
 import type { Period } from './periods.ts'
 import { anyVisit, visitWithin } from './visit.ts'
@@ -15,7 +15,7 @@ import type { Days, Visit } from './visit.ts'
 
 /** A scene of one satellite on one pass, over any of the mission's places. */
 export const pass = (mission: Mission, period: Period, random: Random, suffix: string): PlannedScene =>
-  plannedOf(mission, anyVisit(mission, period, random), { end: period.end, cloudiest: 1 }, random, suffix)
+  planScene(mission, anyVisit(mission, period, random), { end: period.end, cloudiest: 1 }, random, suffix)
 
 /** What is asked of a scene. */
 interface Wish {
@@ -37,10 +37,10 @@ export const passOver = (
   suffix: string,
 ): PlannedScene | undefined => {
   const visit = visitWithin(mission, place, wish, random)
-  return visit && plannedOf(mission, visit, wish, random, suffix)
+  return visit && planScene(mission, visit, wish, random, suffix)
 }
 
-const plannedOf = (
+const planScene = (
   mission: Mission,
   visit: Visit,
   { end, cloudiest }: Wish,
@@ -51,7 +51,7 @@ const plannedOf = (
   return {
     published,
     seen: { collection: mission.sensor.collection, center: visit.center },
-    make: () => sceneOf({ visit, published, cloudiest }, mission, random, suffix),
+    make: () => makeScene({ visit, published, cloudiest }, mission, random, suffix),
   }
 }
 
@@ -62,7 +62,7 @@ interface Acquisition extends Pick<Wish, 'cloudiest'> {
 }
 
 /** Members are set one by one: to spread the objects that they come in takes as long as all else. */
-const sceneOf = (
+const makeScene = (
   { visit, published, cloudiest }: Acquisition,
   { sensor, outline }: Mission,
   random: Random,
@@ -73,8 +73,8 @@ const sceneOf = (
   const created = dateTime(published)
   const satellite = twoDigits(overpass.satellite.number)
   const ring = outline.around(center, overpass.heading)
-  const epsg = epsgOf(center)
-  const { rows, columns, origin_x, origin_y, black_fill } = rasterOf(epsg, sensor.gsd, ring)
+  const epsg = epsgAt(center)
+  const { rows, columns, origin_x, origin_y, black_fill } = fitRaster(epsg, sensor.gsd, ring)
   const properties: Scene['properties'] = {
     datetime,
     created,
@@ -121,7 +121,7 @@ const setOptical = (
 }
 
 const setRadar = (properties: Scene['properties'], { overpass: { satellite, state }, time }: Visit): void => {
-  const revolution = Math.floor(revolutionsOf(satellite, time))
+  const revolution = Math.floor(revolutionsAt(satellite, time))
   properties['sat:orbit_state'] = state
   properties['sat:absolute_orbit'] = revolution + 1
   properties['sat:relative_orbit'] = trackNumber(satellite, revolution)
@@ -144,7 +144,7 @@ const RADAR = {
 }
 
 /** UTM, and polar stereographic where UTM ends. */
-const epsgOf = ([longitude = NaN, latitude = NaN]: Position): number => {
+const epsgAt = ([longitude = NaN, latitude = NaN]: Position): number => {
   if (latitude > 84) return 3413
   if (latitude < -80) return 3031
   const zone = Math.min(60, Math.floor((longitude + 180) / 6) + 1)

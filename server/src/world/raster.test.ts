@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { rasterOf } from './raster.ts'
+import { fitRaster } from './raster.ts'
 import { worldScenes } from './scenes.ts'
 import { STORY_SCENES } from './story.ts'
 
 test('the raster of the story lies where its projected box does', () => {
   const [scene] = STORY_SCENES
   if (scene?.geometry?.type !== 'Polygon') throw new TypeError('the story has a footprint')
-  const { rows, columns, origin_x, origin_y } = rasterOf(32631, 3, scene.geometry.coordinates[0] ?? [])
+  const { rows, columns, origin_x, origin_y } = fitRaster(32631, 3, scene.geometry.coordinates[0] ?? [])
   expect(Math.abs(origin_x - 564632)).toBeLessThan(10)
   expect(Math.abs(origin_y - 5766291)).toBeLessThan(10)
   expect(Math.abs(columns - 9180)).toBeLessThan(5)
@@ -21,7 +21,7 @@ test('a footprint over the antimeridian has one raster', () => {
     [179.9, -16.8],
     [179.9, -17],
   ]
-  const { rows, columns } = rasterOf(32701, 10, ring)
+  const { rows, columns } = fitRaster(32701, 10, ring)
   expect(columns * 10).toBeLessThan(25_000)
   expect(rows * 10).toBeLessThan(25_000)
 })
@@ -60,7 +60,7 @@ test.each<[why: string, ring: [number, number][], fill: number]>([
     0.5,
   ],
 ])('a footprint that %s leaves its share of the raster unfilled', (_why, ring, fill) => {
-  expect(rasterOf(32631, 10, ring).black_fill).toBeCloseTo(fill, 2)
+  expect(fitRaster(32631, 10, ring).black_fill).toBeCloseTo(fill, 2)
 })
 
 test('every scene of the world has pixels that hold its footprint', () => {

@@ -1,5 +1,5 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { systemOf } from 'imagery-platform-geometry/systems.ts'
+import { systemFor } from 'imagery-platform-geometry/systems.ts'
 import type { System } from 'imagery-platform-geometry/systems.ts'
 
 /** Where the pixels of a scene lie, in its coordinate reference system: from the upper left corner right and down. */
@@ -19,7 +19,7 @@ export interface Raster {
  * @param pixel side of a pixel in the unit of the system; the origin is a multiple of it
  * @param ring closed; its longitudes may jump where it crosses the antimeridian
  */
-export const rasterOf = (epsg: number, pixel: number, ring: readonly Position[]): Raster => {
+export const fitRaster = (epsg: number, pixel: number, ring: readonly Position[]): Raster => {
   const { project } = knownSystem(epsg)
   let left = Infinity
   let bottom = Infinity
@@ -55,7 +55,7 @@ export const rasterOf = (epsg: number, pixel: number, ring: readonly Position[])
 const SYSTEMS = new Map<number, System>()
 
 const knownSystem = (epsg: number): System => {
-  const known = SYSTEMS.get(epsg) ?? systemOf(epsg, 0)
+  const known = SYSTEMS.get(epsg) ?? systemFor(epsg, 0)
   SYSTEMS.set(epsg, known)
   return known
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
-import { footprintOf, spanOf, toScene } from '../catalog/scene.ts'
+import { parseFootprint, parseSpan, toScene } from '../catalog/scene.ts'
 import type { Scene } from '../catalog/scene.ts'
 import { readContract } from '../contract/contract.ts'
 import { ItemTypes } from '../services/assets/item-types.ts'
@@ -14,8 +14,8 @@ import { WORLD_NOW } from './time.ts'
 
 const scenes = [...worldScenes(1, 6_000)]
 const boxes = scenes.flatMap((scene) => {
-  const footprint = footprintOf(scene)
-  return footprint ? partsOf(footprint).map(({ box }) => box) : []
+  const footprint = parseFootprint(scene)
+  return footprint ? toParts(footprint).map(({ box }) => box) : []
 })
 
 describe('the world', () => {
@@ -77,7 +77,7 @@ describe('the world', () => {
       const [, south = NaN, , north = NaN] = extent?.spatial.bbox[0] ?? []
       const [, ownSouth = NaN, , ownNorth = NaN] = scene.bbox ?? []
       const start = Date.parse(extent?.temporal.interval[0]?.[0] ?? '')
-      return ownSouth >= south && ownNorth <= north && spanOf(scene).start >= start
+      return ownSouth >= south && ownNorth <= north && parseSpan(scene).start >= start
     }
     expect(scenes.filter((scene) => !isWithin(scene))).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('the world', () => {
 
   test('lies in the past of its present', () => {
     const isPast = (scene: Scene): boolean => {
-      const { end } = spanOf(scene)
+      const { end } = parseSpan(scene)
       const { created } = scene.properties
       const published = created === undefined ? undefined : Date.parse(created)
       return end < WORLD_NOW && (published === undefined || (published > end && published <= WORLD_NOW))

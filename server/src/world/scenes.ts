@@ -3,7 +3,7 @@ import type { Random } from 'imagery-platform-scenery/random.ts'
 import { composite } from './composite.ts'
 import type { PlannedMonth } from './composite.ts'
 import { compositeOfPast } from './composite-turns.ts'
-import { MISSIONS, missionOf } from './missions.ts'
+import { MISSIONS, requireMission } from './missions.ts'
 import { wantedScene } from './mosaics/wanted-scenes.ts'
 import type { WantedScene } from './mosaics/wanted-scenes.ts'
 import { pass, passOver } from './pass.ts'
@@ -36,17 +36,17 @@ const plannedOfPast = (seed: number, index: number): PlannedScene => {
 }
 
 const plannedWanted = (wanted: WantedScene, seed: number, index: number): PlannedScene =>
-  clearPass(wanted, createRandom(seed, index), suffixOf(index)) ?? plannedPass(PAST, seed, index)
+  clearPass(wanted, createRandom(seed, index), idSuffix(index)) ?? plannedPass(PAST, seed, index)
 
 /** A composite, told from all other scenes of its world by its index. @param earliest time of its publication */
 export const plannedComposite = (month: PlannedMonth, earliest: number, index: number): PlannedScene =>
-  composite(month, earliest, suffixOf(index))
+  composite(month, earliest, idSuffix(index))
 
 /** A pass of a period, told from all other scenes of its world by its index. */
 export const plannedPass = (period: Period, seed: number, index: number): PlannedScene => {
   const random = createRandom(seed, index)
   const mission = MISSIONS.pick(random)
-  return pass(mission, period, random, suffixOf(index))
+  return pass(mission, period, random, idSuffix(index))
 }
 
 /**
@@ -58,7 +58,7 @@ export const plannedStoryPlace = (day: number, seed: number, index: number): Pla
   const { collection, middle } = STORY_PLACE
   const place = destination(middle, random.between(0, 360), random.between(0, STORY_PLACE.scatter))
   const days = { from: day, to: day + 1 }
-  return passOver(missionOf(collection), place, { ...days, ...ANY_SKY }, random, suffixOf(index))
+  return passOver(requireMission(collection), place, { ...days, ...ANY_SKY }, random, idSuffix(index))
 }
 
 /** The harbour and the towns around it. Degrees and kilometers. */
@@ -68,7 +68,7 @@ const ANY_SKY = { cloudiest: 1, end: Infinity }
 const PLANNED_STORY = STORY_SCENES.map(madeScene)
 
 /** Four hexadecimal digits that no other index below 65,536 has; more digits beyond. */
-const suffixOf = (index: number): string => {
+const idSuffix = (index: number): string => {
   const low = (index * 40_503) % 65_536
   const high = Math.floor(index / 65_536)
   return `${high > 0 ? high.toString(16) : ''}${low.toString(16).padStart(4, '0')}`
@@ -93,7 +93,7 @@ const clearPass = (
   for (let missed = 0; missed < ATTEMPTS; missed++) {
     const distance = missed * ASIDE + random.between(0, SCATTER)
     const middle = destination(place, random.between(0, 360), distance)
-    const found = passOver(missionOf(collection), middle, wish, random, suffix)
+    const found = passOver(requireMission(collection), middle, wish, random, suffix)
     if (found) return found
   }
   return undefined

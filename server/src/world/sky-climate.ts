@@ -22,7 +22,7 @@ const known = new Float32Array(COLUMNS * ROWS * NUMBERS)
 export const skyClimateAt = (position: Position): SkyClimate => {
   const cell = cellAt(position)
   const at = cell * NUMBERS
-  if (known[at] === 0) fill(at, middleOf(cell))
+  if (known[at] === 0) fill(at, cellCenter(cell))
   return {
     january: known[at] ?? 0,
     july: known[at + 1] ?? 0,
@@ -41,7 +41,7 @@ const surfaces = new Uint8Array(COLUMNS * ROWS)
 /** Whether the middle of that cell is at sea. @param position degrees WGS 84 */
 export const isSeaAbout = (position: Position): boolean => {
   const cell = cellAt(position)
-  if (surfaces[cell] === UNKNOWN) surfaces[cell] = isSeaFromAfar(toPlane(middleOf(cell))) ? SEA : LAND
+  if (surfaces[cell] === UNKNOWN) surfaces[cell] = isSeaFromAfar(toPlane(cellCenter(cell))) ? SEA : LAND
   return surfaces[cell] === SEA
 }
 
@@ -51,7 +51,7 @@ const cellAt = ([longitude = NaN, latitude = NaN]: Position): number =>
 const within = (degrees: number, count: number): number =>
   Math.max(0, Math.min(count - 1, Math.floor(degrees * CELLS)))
 
-const middleOf = (cell: number): Position => [
+const cellCenter = (cell: number): Position => [
   ((cell % COLUMNS) + 0.5) / CELLS - 180,
   (Math.floor(cell / COLUMNS) + 0.5) / CELLS - 90,
 ]

@@ -15,7 +15,7 @@ const MAX_DATES = 10_000
 const dates = new Map<number, string>()
 
 /** The date of a day that is counted from 1970. */
-const dateOf = (day: number): string => {
+const formatDate = (day: number): string => {
   const known = dates.get(day)
   if (known !== undefined) return known
   const date = new Date(day * DAY).toISOString().slice(0, 10)
@@ -29,7 +29,7 @@ export const dateTime = (time: number): string => {
   const second = Math.floor((time - day * DAY) / 1000)
   const hours = Math.floor(second / 3600)
   const minutes = Math.floor(second / 60) % 60
-  return `${dateOf(day)}T${DIGITS[hours]}:${DIGITS[minutes]}:${DIGITS[second % 60]}Z`
+  return `${formatDate(day)}T${DIGITS[hours]}:${DIGITS[minutes]}:${DIGITS[second % 60]}Z`
 }
 
 /** A date-time of `dateTime` without what has no place in an id: `20260418_101530`. */

@@ -1,6 +1,6 @@
 import type { Expression } from '../../src/catalog/cql2/expression.ts'
 import type { Catalog, ScalarValue, ValuePage } from '../../src/catalog/port.ts'
-import { keyOf } from './linear-scan.ts'
+import { sceneKey } from './linear-scan.ts'
 
 /** Few enough that most lists have several pages. */
 const FIRST_LIMIT = 50
@@ -20,7 +20,7 @@ export const allValues = async (
   for (let after: number | undefined = 0; after !== undefined; limit *= 2) {
     const page: ValuePage = await catalog.distinct({ ...query, limit, after })
     values.push(...page.values)
-    keys.push(...page.scenes.map(keyOf))
+    keys.push(...page.scenes.map(sceneKey))
     after = page.next
   }
   return { values, keys }

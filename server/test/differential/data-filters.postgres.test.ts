@@ -23,7 +23,7 @@ import { CatalogDatabase } from '../../src/catalog/postgis/postgis.fixture.ts'
 import { PostgisCatalog } from '../../src/catalog/postgis/postgis-catalog.ts'
 import { scaled } from 'imagery-platform-geometry/scaled.fixture.ts'
 import { irregularScenes } from './irregular-scenes.ts'
-import { keyOf } from './linear-scan.ts'
+import { sceneKey } from './linear-scan.ts'
 
 const SEED = 20261124
 const scenes = irregularScenes(SEED, 1500)
@@ -94,7 +94,7 @@ test('filters of the Data API find the same scenes in memory and in PostGIS', as
   await fc.assert(
     fc.asyncProperty(filter, fc.integer({ min: 1, max: 200 }), async (asked, limit) => {
       const where = await compile(asked)
-      const find = async (catalog: Catalog) => (await catalog.search({ where, limit })).scenes.map(keyOf)
+      const find = async (catalog: Catalog) => (await catalog.search({ where, limit })).scenes.map(sceneKey)
       const found = await find(memory)
       expect(await find(postgis)).toEqual(found)
       counts.push(found.length)

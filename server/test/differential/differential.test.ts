@@ -9,8 +9,8 @@ import type { Catalog } from '../../src/catalog/port.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
 import { scaled, sized } from 'imagery-platform-geometry/scaled.fixture.ts'
 import { allValues } from './all-values.ts'
-import { keyOf, LinearScan } from './linear-scan.ts'
-import { conditionsOf, ORDERS, searchesOf } from './searches.ts'
+import { sceneKey, LinearScan } from './linear-scan.ts'
+import { arbitraryConditions, ORDERS, arbitrarySearches } from './searches.ts'
 import type { PagedSearch } from './searches.ts'
 import { irregularScenes } from './irregular-scenes.ts'
 
@@ -20,8 +20,8 @@ const everyScene = irregularScenes(SEED, sized(23_000))
 const scenes = everyScene.slice(0, sized(20_000))
 const catalog = new MemoryCatalog()
 const oracle = new LinearScan()
-const searches = searchesOf(scenes)
-const conditions = conditionsOf(scenes)
+const searches = arbitrarySearches(scenes)
+const conditions = arbitraryConditions(scenes)
 
 beforeAll(async () => {
   oracle.put(scenes)
@@ -29,19 +29,19 @@ beforeAll(async () => {
 })
 
 /** The pages of a search, as names of scenes, and whether there are more. */
-const pagesOf = async (from: Catalog, { pages, ...query }: PagedSearch) => {
+const walkPages = async (from: Catalog, { pages, ...query }: PagedSearch) => {
   const found: string[][] = []
   let after: number | undefined
   do {
     const page = await from.search(after === undefined ? query : { ...query, after })
-    found.push(page.scenes.map(keyOf))
+    found.push(page.scenes.map(sceneKey))
     after = page.next
   } while (after !== undefined && found.length < pages)
   return { found, isMore: after !== undefined }
 }
 
-const wantedOf = ({ where, order, limit, pages }: PagedSearch) => {
-  const matches = oracle.matches(where, order, { max: limit * pages + 1 }).map(({ scene }) => keyOf(scene))
+const expectedPages = ({ where, order, limit, pages }: PagedSearch) => {
+  const matches = oracle.matches(where, order, { max: limit * pages + 1 }).map(({ scene }) => sceneKey(scene))
   const found = [matches.slice(0, limit)]
   for (let at = limit; at < Math.min(matches.length, limit * pages); at += limit)
     found.push(matches.slice(at, at + limit))
@@ -52,7 +52,7 @@ describe('the catalog and a linear scan', () => {
   test('find the same scenes in the same order, by 1,000 random searches', async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (search) => {
-        expect(await pagesOf(catalog, search)).toEqual(wantedOf(search))
+        expect(await walkPages(catalog, search)).toEqual(expectedPages(search))
       }),
       { numRuns: scaled(1000), seed: SEED },
     )
@@ -122,9 +122,9 @@ describe('pages', () => {
   test('walked to the end are one large page', async () => {
     await fc.assert(
       fc.asyncProperty(searches, async ({ limit, ...search }) => {
-        const walk = await pagesOf(catalog, { ...search, limit: limit * 3 + 60, pages: Infinity })
+        const walk = await walkPages(catalog, { ...search, limit: limit * 3 + 60, pages: Infinity })
         const page = await catalog.search({ ...search, limit: scenes.length })
-        expect(walk.found.flat()).toEqual(page.scenes.map(keyOf))
+        expect(walk.found.flat()).toEqual(page.scenes.map(sceneKey))
         expect(page.next).toBeUndefined()
       }),
       { numRuns: scaled(30), seed: SEED },
@@ -172,17 +172,17 @@ describe('scenes that arrive late, in any order, some twice, some only to be del
 
   test.each(ORDERS)('are listed by $by $direction as if they had been put at once', async (order) => {
     const list = { order, limit: scenes.length }
-    const keys = (await late.search(list)).scenes.map(keyOf)
-    expect(keys).toEqual((await catalog.search(list)).scenes.map(keyOf))
-    expect(keys).toEqual(oracle.matches(undefined, order).map(({ scene }) => keyOf(scene)))
+    const keys = (await late.search(list)).scenes.map(sceneKey)
+    expect(keys).toEqual((await catalog.search(list)).scenes.map(sceneKey))
+    expect(keys).toEqual(oracle.matches(undefined, order).map(({ scene }) => sceneKey(scene)))
   })
 
   test('are found as if they had been put at once', async () => {
     await fc.assert(
       fc.asyncProperty(searches, async (search) => {
-        const pages = await pagesOf(late, search)
-        expect(pages).toEqual(await pagesOf(catalog, search))
-        expect(pages).toEqual(wantedOf(search))
+        const pages = await walkPages(late, search)
+        expect(pages).toEqual(await walkPages(catalog, search))
+        expect(pages).toEqual(expectedPages(search))
       }),
       { numRuns: scaled(150), seed: SEED + 1 },
     )

@@ -8,7 +8,7 @@ import { timeConditions } from './time-conditions.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Conditions as callers write them, nested up to three deep. @param places conditions on footprints */
-export const filtersOf = (
+export const arbitraryFilters = (
   vocabulary: Vocabulary,
   places: fc.Arbitrary<Expression>,
 ): fc.Arbitrary<Expression> => {

@@ -28,8 +28,8 @@ function* endlessScenes(seed: number): Generator<Scene, never> {
 
 const wear = (scene: Scene, index: number): Scene => {
   const isEvery = (step: number): boolean => index % step === step - 1
-  const properties = propertiesOf(scene, isEvery)
-  const outline = outlineOf(scene)
+  const properties = irregularProperties(scene, isEvery)
+  const outline = findOutline(scene)
   const [start = [], next = []] = outline
   const [west, south, east, north] = scene.bbox ?? []
   if (isEvery(19)) return { ...scene, properties, geometry: null }
@@ -43,7 +43,10 @@ const wear = (scene: Scene, index: number): Scene => {
   return { ...scene, properties }
 }
 
-const propertiesOf = ({ properties }: Scene, isEvery: (step: number) => boolean): Scene['properties'] => {
+const irregularProperties = (
+  { properties }: Scene,
+  isEvery: (step: number) => boolean,
+): Scene['properties'] => {
   const { datetime, created = '', platform = '' } = properties
   const worn: Scene['properties'] = { ...properties, 'world:worn': isEvery(3) }
   if (isEvery(5)) worn.updated = hoursAfter(created, 100)
@@ -66,7 +69,7 @@ const propertiesOf = ({ properties }: Scene, isEvery: (step: number) => boolean)
 const hoursAfter = (time: string, hours: number): string =>
   time === '' ? time : new Date(Date.parse(time) + hours * 3_600_000).toISOString()
 
-const outlineOf = ({ geometry }: Scene): Position[] =>
+const findOutline = ({ geometry }: Scene): Position[] =>
   (geometry?.type === 'MultiPolygon' ? geometry.coordinates[0]?.[0] : undefined) ??
   (geometry?.type === 'Polygon' ? geometry.coordinates[0] : undefined) ??
   []

@@ -3,10 +3,10 @@ import type { Bucket, Histogram, ScalarValue, SceneOrder } from '../../src/catal
 import type { Scene } from '../../src/catalog/scene.ts'
 import type { SceneSort, Sortable, SortKey } from '../../src/catalog/sort.ts'
 import { bucketStart } from './calendar.ts'
-import { meaningOf } from './meaning.ts'
+import { readCondition } from './meaning.ts'
 import { storedScene } from './parsed-scene.ts'
 import type { ParsedScene } from './parsed-scene.ts'
-import { comparePlaces, placeOf } from './place.ts'
+import { comparePlaces, placeIn } from './place.ts'
 import type { Place } from './place.ts'
 import { SceneTable } from './scene-table.ts'
 
@@ -22,19 +22,19 @@ export class LinearScan {
 
   put(scenes: readonly Scene[]): void {
     for (const scene of scenes) {
-      this.#scenes.set(keyOf(scene), storedScene(scene))
-      this.#timed.delete(keyOf(scene))
+      this.#scenes.set(sceneKey(scene), storedScene(scene))
+      this.#timed.delete(sceneKey(scene))
     }
     this.#table = undefined
   }
 
   publish(scenes: readonly Scene[]): void {
     this.put(scenes)
-    for (const scene of scenes) this.#timed.add(keyOf(scene))
+    for (const scene of scenes) this.#timed.add(sceneKey(scene))
   }
 
   delete(collection: string, ids: readonly string[]): void {
-    for (const id of ids) this.#scenes.delete(keyOf({ collection, id }))
+    for (const id of ids) this.#scenes.delete(sceneKey({ collection, id }))
     this.#table = undefined
   }
 
@@ -48,16 +48,16 @@ export class LinearScan {
     const published = table.numbers.of('published', ({ times }) => times.published)
     const ascending = table.ascending(order.by)
     const sign = order.direction === 'ascending' ? 1 : -1
-    const isMatch = matcherOf(where, table)
+    const isMatch = buildMatcher(where, table)
     const matches: ParsedScene[] = []
     let isBehind = behind === undefined
     for (const row of sign > 0 ? ascending : ascending.toReversed()) {
       if (matches.length >= max) break
       const scene = table.scenes[row]
       if (!scene) continue
-      if (behind) isBehind ||= sign * comparePlaces(placeOf(scene, order.by), behind) > 0
+      if (behind) isBehind ||= sign * comparePlaces(placeIn(scene, order.by), behind) > 0
       if (!isBehind) continue
-      if ((published[row] ?? NaN) > this.present && this.#timed.has(keyOf(scene.scene))) continue
+      if ((published[row] ?? NaN) > this.present && this.#timed.has(sceneKey(scene.scene))) continue
       if (isMatch(row)) matches.push(scene)
     }
     return matches
@@ -68,9 +68,9 @@ export class LinearScan {
     const last = sort.at(-1) ?? sort[0]
     const keys: SceneSort = [...sort, { ...last, by: 'id' }, { ...last, by: 'collection' }]
     const differences = (a: ParsedScene, b: ParsedScene) =>
-      keys.map(({ by, direction }) => compareValues(valueOf(a, by), valueOf(b, by), direction))
+      keys.map(({ by, direction }) => compareValues(sortValue(a, by), sortValue(b, by), direction))
     const table = this.#rows()
-    const isMatch = matcherOf(where, table)
+    const isMatch = buildMatcher(where, table)
     const matches = table.scenes.filter((_scene, row) => isMatch(row))
     return matches.sort((a, b) => differences(a, b).find((difference) => difference !== 0) ?? 0)
   }
@@ -89,7 +89,7 @@ export class LinearScan {
     const newest = new Map<unknown, string>()
     for (const { scene } of this.matches(where, OLDEST_FIRST)) {
       const isMember = property === 'id' || property === 'collection'
-      newest.set(isMember ? scene[property] : scene.properties[property], keyOf(scene))
+      newest.set(isMember ? scene[property] : scene.properties[property], sceneKey(scene))
     }
     const found = [...newest.keys()]
     const values = [
@@ -106,17 +106,18 @@ export class LinearScan {
   }
 }
 
-const matcherOf = (where: Expression | undefined, table: SceneTable): ((row: number) => boolean) => {
+const buildMatcher = (where: Expression | undefined, table: SceneTable): ((row: number) => boolean) => {
   if (where === undefined) return () => true
-  const meaning = meaningOf(where, table)
+  const meaning = readCondition(where, table)
   return (row) => meaning(row) === true
 }
 
 /** A scene's name among all collections. */
-export const keyOf = ({ collection, id }: Pick<Scene, 'collection' | 'id'>): string => `${collection}/${id}`
+export const sceneKey = ({ collection, id }: Pick<Scene, 'collection' | 'id'>): string =>
+  `${collection}/${id}`
 
 /** What a scene is sorted by; undefined where it has none of the kind that is sorted. */
-const valueOf = ({ scene, times, stated }: ParsedScene, by: Sortable): string | number | undefined => {
+const sortValue = ({ scene, times, stated }: ParsedScene, by: Sortable): string | number | undefined => {
   const property =
     by === 'eo:cloud_cover' || by === 'gsd' || by === 'platform' ? scene.properties[by] : undefined
   const known: Record<Sortable, unknown> = {

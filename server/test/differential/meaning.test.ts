@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Expression } from '../../src/catalog/cql2/expression.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
-import { meaningOf } from './meaning.ts'
+import { readCondition } from './meaning.ts'
 import { parseScene } from './parsed-scene.ts'
 import { SceneTable } from './scene-table.ts'
 
@@ -86,13 +86,13 @@ describe('the oracle says', () => {
     [true, { op: 's_intersects', args: [footprint, line([179.5, 1], [179.5, 1])] }],
     [false, { op: 's_intersects', args: [footprint, line([178, 1], [178, 1])] }],
   ])('%s to %j', (want, condition) => {
-    expect(meaningOf(condition, new SceneTable([parseScene(scene)]))(0)).toBe(want)
+    expect(readCondition(condition, new SceneTable([parseScene(scene)]))(0)).toBe(want)
   })
 
   test('unknown where a scene has no place', () => {
     const condition: Expression = { op: 's_disjoint', args: [footprint, { bbox: [0, 0, 1, 1] }] }
     expect(
-      meaningOf(condition, new SceneTable([parseScene({ ...scene, geometry: null })]))(0),
+      readCondition(condition, new SceneTable([parseScene({ ...scene, geometry: null })]))(0),
     ).toBeUndefined()
   })
 })

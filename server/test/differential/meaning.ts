@@ -4,9 +4,9 @@ import { TIME_PROPERTIES } from './parsed-scene.ts'
 import type { SceneTable, Value } from './scene-table.ts'
 import { isLike } from './text.ts'
 import { spatialRelation } from './planar.ts'
-import { spanOf, TIME_COMPARISONS, TIME_RELATIONS } from './time-relations.ts'
+import { readSpan, TIME_COMPARISONS, TIME_RELATIONS } from './time-relations.ts'
 import type { TimeRelation } from './time-relations.ts'
-import { isOfScenes, valueOf } from './value.ts'
+import { isOfScenes, readValue } from './value.ts'
 import type { Of } from './value.ts'
 
 /** Undefined is unknown: a value that it takes is missing. */
@@ -17,10 +17,10 @@ type Truth = boolean | undefined
  * tree.
  * @see OGC 21-065r2, section 6.3 (three-valued logic)
  */
-export const meaningOf = (condition: Argument | undefined, table: SceneTable): Of<Truth> => {
+export const readCondition = (condition: Argument | undefined, table: SceneTable): Of<Truth> => {
   if (typeof condition === 'boolean') return () => condition
   if (isProperty(condition)) {
-    const value = valueOf(condition, table)
+    const value = readValue(condition, table)
     return (row) => {
       const flag = value(row)
       return typeof flag === 'boolean' ? flag : undefined
@@ -34,13 +34,13 @@ export const meaningOf = (condition: Argument | undefined, table: SceneTable): O
     case 'or':
       return unlessAny(true, condition.args, table)
     case 'not':
-      return opposite(meaningOf(first, table))
+      return opposite(readCondition(first, table))
     case 'isNull': {
-      const value = valueOf(first, table)
+      const value = readValue(first, table)
       return (row) => value(row) === undefined
     }
     default:
-      return relationOf(condition, table)
+      return readRelation(condition, table)
   }
 }
 
@@ -53,7 +53,7 @@ const opposite =
 
 /** `and` is true unless any part is false, `or` false unless any is true; otherwise one unknown part decides. */
 const unlessAny = (decisive: boolean, args: readonly Argument[], table: SceneTable): Of<Truth> => {
-  const parts = args.map((each) => meaningOf(each, table))
+  const parts = args.map((each) => readCondition(each, table))
   return (row) => {
     let result: Truth = !decisive
     for (const part of parts) {
@@ -65,7 +65,7 @@ const unlessAny = (decisive: boolean, args: readonly Argument[], table: SceneTab
   }
 }
 
-const relationOf = ({ op, args }: Operation, table: SceneTable): Of<Truth> => {
+const readRelation = ({ op, args }: Operation, table: SceneTable): Of<Truth> => {
   if (op.startsWith('s_')) return spatialRelation(op, args, table)
   const related = TIME_RELATIONS.get(op)
   if (related) return relatedTimes(related, args, table)
@@ -73,11 +73,12 @@ const relationOf = ({ op, args }: Operation, table: SceneTable): Of<Truth> => {
   if (compared && (args.some(isMoment) || args.every(isTime))) return relatedTimes(compared, args, table)
   const [first, second, third] = args
   if (op === 'in') return isAmong(first, second, table)
-  if (op === 'between') return isBetween(valueOf(first, table), valueOf(second, table), valueOf(third, table))
+  if (op === 'between')
+    return isBetween(readValue(first, table), readValue(second, table), readValue(third, table))
   const relation = RELATIONS.get(op)
   if (!relation) throw new TypeError(`no relation ${op}`)
-  const left = valueOf(first, table)
-  const right = valueOf(second, table)
+  const left = readValue(first, table)
+  const right = readValue(second, table)
   return (row) => {
     const a = left(row)
     if (a === undefined) return undefined
@@ -91,8 +92,8 @@ const relatedTimes = (
   [first, second]: readonly Argument[],
   table: SceneTable,
 ): Of<Truth> => {
-  const left = spanOf(first, table)
-  const right = spanOf(second, table)
+  const left = readSpan(first, table)
+  const right = readSpan(second, table)
   return (row) => {
     const a = left(row)
     if (!a) return undefined
@@ -108,8 +109,8 @@ const isAmong = (
 ): Of<Truth> => {
   if (!isList(list) || isOfScenes(list))
     throw new TypeError(`not a list of literals: ${JSON.stringify(list)}`)
-  const value = valueOf(argument, table)
-  const elements = new Set(list.map((each) => valueOf(each, table)(0)))
+  const value = readValue(argument, table)
+  const elements = new Set(list.map((each) => readValue(each, table)(0)))
   return (row) => {
     const a = value(row)
     return a === undefined ? undefined : elements.has(a)

@@ -4,10 +4,10 @@ import type { Expression } from '../../src/catalog/cql2/expression.ts'
 import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
 import type { SceneOrder } from '../../src/catalog/port.ts'
 import type { Scene } from '../../src/catalog/scene.ts'
-import { keyOf, LinearScan } from './linear-scan.ts'
-import { placeOf } from './place.ts'
+import { sceneKey, LinearScan } from './linear-scan.ts'
+import { placeIn } from './place.ts'
 import type { Place } from './place.ts'
-import { conditionsOf, ORDERS } from './searches.ts'
+import { arbitraryConditions, ORDERS } from './searches.ts'
 import { irregularScenes } from './irregular-scenes.ts'
 
 const SEED = 20260501
@@ -32,13 +32,13 @@ class Moving {
   async put(some: readonly Scene[]): Promise<void> {
     await this.catalog.putScenes(some)
     this.scan.put(some)
-    for (const scene of some) this.touched.add(keyOf(scene))
+    for (const scene of some) this.touched.add(sceneKey(scene))
   }
 
   async delete(scene: Scene): Promise<void> {
     await this.catalog.deleteScenes(scene.collection, [scene.id])
     this.scan.delete(scene.collection, [scene.id])
-    this.touched.add(keyOf(scene))
+    this.touched.add(sceneKey(scene))
   }
 }
 
@@ -59,7 +59,7 @@ class Walk {
     this.#where = where
     this.#order = order
     this.#limit = limit
-    this.#old = moving.scan.matches(where, order).map(({ scene }) => keyOf(scene))
+    this.#old = moving.scan.matches(where, order).map(({ scene }) => sceneKey(scene))
   }
 
   /** The page is what the array now has after the last scene of the previous page. */
@@ -74,11 +74,11 @@ class Walk {
     const behind = { max: this.#limit + 1, behind: this.#last }
     const wanted = this.#moving.scan.matches(this.#where, this.#order, behind)
     const page = wanted.slice(0, this.#limit)
-    expect(found.map(keyOf)).toEqual(page.map(({ scene }) => keyOf(scene)))
+    expect(found.map(sceneKey)).toEqual(page.map(({ scene }) => sceneKey(scene)))
     expect(next !== undefined).toBe(wanted.length > this.#limit)
     const last = page.at(-1)
-    this.#seen.push(...found.map(keyOf))
-    this.#last = last && placeOf(last, this.#order.by)
+    this.#seen.push(...found.map(sceneKey))
+    this.#last = last && placeIn(last, this.#order.by)
     this.#after = next
     this.isOver = next === undefined
   }
@@ -107,7 +107,7 @@ test('pages lose and repeat no scene that stays as it is, while others come, cha
     deleted: fc.array(number, { maxLength: 60 }),
   })
   const steps = fc.array(step, { minLength: 4, maxLength: 12 })
-  const where = fc.oneof(fc.constant(undefined), conditionsOf(scenes))
+  const where = fc.oneof(fc.constant(undefined), arbitraryConditions(scenes))
   const limit = fc.integer({ min: 100, max: 600 })
   await fc.assert(
     fc.asyncProperty(steps, where, limit, async (changes, condition, pageSize) => {

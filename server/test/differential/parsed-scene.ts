@@ -52,7 +52,7 @@ const read = new WeakMap<Scene, ParsedScene>()
 /** Reads a scene by the words of the port alone: an earlier time of its history stands in for one that it lacks. */
 export const parseScene = (scene: Scene): ParsedScene => {
   const stated = Object.fromEntries(
-    [...TIME_PROPERTIES].map((name) => [name, timeOf(scene.properties[name])]),
+    [...TIME_PROPERTIES].map((name) => [name, parseTime(scene.properties[name])]),
   )
   const acquired = stated.datetime ?? stated.start_datetime ?? NaN
   const published = stated.created ?? acquired
@@ -64,15 +64,15 @@ export const parseScene = (scene: Scene): ParsedScene => {
       start: stated.start_datetime ?? acquired,
       end: stated.end_datetime ?? acquired,
     },
-    pieces: scene.geometry === null ? [] : piecesOf(scene.geometry),
+    pieces: scene.geometry === null ? [] : splitIntoPieces(scene.geometry),
   }
 }
 
-const timeOf = (text: unknown): number | undefined =>
+const parseTime = (text: unknown): number | undefined =>
   typeof text === 'string' ? Date.parse(text) : undefined
 
 /** The connected pieces of any geometry. */
-export const piecesOf = (geometry: Geometry): Piece[] => {
+export const splitIntoPieces = (geometry: Geometry): Piece[] => {
   switch (geometry.type) {
     case 'Point':
       return [piece({ type: 'Point', coordinates: geometry.coordinates }, [geometry.coordinates])]
@@ -81,13 +81,15 @@ export const piecesOf = (geometry: Geometry): Piece[] => {
     case 'Polygon':
       return [piece({ type: 'Polygon', coordinates: geometry.coordinates }, geometry.coordinates.flat())]
     case 'MultiPoint':
-      return geometry.coordinates.flatMap((coordinates) => piecesOf({ type: 'Point', coordinates }))
+      return geometry.coordinates.flatMap((coordinates) => splitIntoPieces({ type: 'Point', coordinates }))
     case 'MultiLineString':
-      return geometry.coordinates.flatMap((coordinates) => piecesOf({ type: 'LineString', coordinates }))
+      return geometry.coordinates.flatMap((coordinates) =>
+        splitIntoPieces({ type: 'LineString', coordinates }),
+      )
     case 'MultiPolygon':
-      return geometry.coordinates.flatMap((coordinates) => piecesOf({ type: 'Polygon', coordinates }))
+      return geometry.coordinates.flatMap((coordinates) => splitIntoPieces({ type: 'Polygon', coordinates }))
     case 'GeometryCollection':
-      return geometry.geometries.flatMap(piecesOf)
+      return geometry.geometries.flatMap(splitIntoPieces)
   }
 }
 

@@ -4,7 +4,7 @@ import type { ParsedScene } from './parsed-scene.ts'
 /** The position of a scene in an order. */
 export type Place = readonly [time: number, id: string, collection: string]
 
-export const placeOf = ({ scene, times }: ParsedScene, by: SceneTime): Place => [
+export const placeIn = ({ scene, times }: ParsedScene, by: SceneTime): Place => [
   times[by],
   scene.id,
   scene.collection,

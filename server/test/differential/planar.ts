@@ -5,7 +5,7 @@ import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { boxNumbers } from '../../src/catalog/scene.ts'
 import type { Box, ParsedScene, Piece } from './parsed-scene.ts'
 import type { SceneTable } from './scene-table.ts'
-import { shapeOf } from './shape.ts'
+import { readShape } from './shape.ts'
 import type { Shape } from './shape.ts'
 
 /** The converse of each relation. */
@@ -20,7 +20,7 @@ export const spatialRelation = (
   table: SceneTable,
 ): ((row: number) => boolean | undefined) => {
   const isOfFootprint = isProperty(first)
-  const shape = shapeOf(isOfFootprint ? second : first)
+  const shape = readShape(isOfFootprint ? second : first)
   const own = isOfFootprint ? relation : (CONVERSE[relation] ?? relation)
   const [wests, souths, easts, norths] = edgesIn(table)
   const isNear = (row: number): boolean => {
@@ -107,11 +107,11 @@ const isWithin = (pieces: readonly Piece[], others: readonly Piece[]): boolean =
 /** A piece whose border is clear of the other's lies inside it with its first corner, unless around a hole of it. */
 const isPieceWithin = (piece: Piece, other: Piece): boolean => {
   if (!piecesMeet(other, piece)) return false
-  const ownBorders = bordersOf(piece)
-  const borders = bordersOf(other)
+  const ownBorders = listBorders(piece)
+  const borders = listBorders(other)
   if (borders.some((border) => ownBorders.some((own) => booleanIntersects(line(border), line(own)))))
     return false
-  const [start = []] = ownBorders[0] ?? positionsOf(piece)
+  const [start = []] = ownBorders[0] ?? listPoints(piece)
   const holes = borders.slice(1)
   return has(other, start) && !holes.some(([corner = []]) => has(piece, corner))
 }
@@ -126,10 +126,10 @@ const isArea = ({ geometry }: Piece): boolean => geometry.type === 'Polygon'
 const isLine = ({ geometry }: Piece): boolean => geometry.type === 'LineString'
 
 /** The rings of a polygon, a line itself; a point has no border. */
-const bordersOf = ({ geometry }: Piece): Position[][] => {
+const listBorders = ({ geometry }: Piece): Position[][] => {
   if (geometry.type === 'Polygon') return geometry.coordinates
   return geometry.type === 'LineString' ? [geometry.coordinates] : []
 }
 
-const positionsOf = ({ geometry }: Piece): Position[] =>
+const listPoints = ({ geometry }: Piece): Position[] =>
   geometry.type === 'Point' ? [geometry.coordinates] : []

@@ -4,9 +4,9 @@ import { MemoryCatalog } from '../../src/catalog/memory/catalog.ts'
 import type { SceneQuery } from '../../src/catalog/port.ts'
 import { scaled, sized } from 'imagery-platform-geometry/scaled.fixture.ts'
 import { allValues } from './all-values.ts'
-import { keyOf, LinearScan } from './linear-scan.ts'
+import { sceneKey, LinearScan } from './linear-scan.ts'
 import { storedScene } from './parsed-scene.ts'
-import { conditionsOf, ORDERS, searchesOf } from './searches.ts'
+import { arbitraryConditions, ORDERS, arbitrarySearches } from './searches.ts'
 import { irregularScenes } from './irregular-scenes.ts'
 
 const SEED = 20260502
@@ -32,7 +32,7 @@ const walk = async (query: SceneQuery): Promise<string[]> => {
   const found: string[] = []
   for (let after: number | undefined; ;) {
     const page = await catalog.search(after === undefined ? query : { ...query, after })
-    found.push(...page.scenes.map(keyOf))
+    found.push(...page.scenes.map(sceneKey))
     if (page.next === undefined) return found
     after = page.next
   }
@@ -50,10 +50,10 @@ describe.each(['in many pieces', 'in one'])('at any present the catalog %s and a
 
   test('find the same scenes in the same order', async () => {
     await fc.assert(
-      fc.asyncProperty(searchesOf(everyScene), presents, async ({ where, order, limit }, present) => {
+      fc.asyncProperty(arbitrarySearches(everyScene), presents, async ({ where, order, limit }, present) => {
         set(present)
         const query = { order, limit: limit + 20, ...(where !== undefined && { where }) }
-        expect(await walk(query)).toEqual(oracle.matches(where, order).map(({ scene }) => keyOf(scene)))
+        expect(await walk(query)).toEqual(oracle.matches(where, order).map(({ scene }) => sceneKey(scene)))
       }),
       { numRuns: scaled(150), seed: SEED },
     )
@@ -62,7 +62,7 @@ describe.each(['in many pieces', 'in one'])('at any present the catalog %s and a
   test('count the same scenes and list the same values', async () => {
     const buckets = { interval: 'month', utcOffset: 0 } as const
     await fc.assert(
-      fc.asyncProperty(conditionsOf(everyScene), presents, async (where, present) => {
+      fc.asyncProperty(arbitraryConditions(everyScene), presents, async (where, present) => {
         set(present)
         expect(await catalog.histogram(where, buckets)).toEqual(oracle.histogram(where, buckets))
         expect(await allValues(catalog, where, 'platform')).toEqual(oracle.distinct(where, 'platform'))

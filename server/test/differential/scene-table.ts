@@ -1,7 +1,7 @@
 import type { SceneTime } from '../../src/catalog/port.ts'
 import type { Interval } from '../../src/kernel/instant.ts'
 import type { ParsedScene } from './parsed-scene.ts'
-import { comparePlaces, placeOf } from './place.ts'
+import { comparePlaces, placeIn } from './place.ts'
 
 export type Value = string | number | boolean | readonly unknown[]
 
@@ -14,8 +14,8 @@ export class Columns<Cell> {
     this.#scenes = scenes
   }
 
-  of(name: string, cellOf: (scene: ParsedScene, row: number) => Cell): readonly Cell[] {
-    const column = this.#known.get(name) ?? this.#scenes.map(cellOf)
+  of(name: string, readCell: (scene: ParsedScene, row: number) => Cell): readonly Cell[] {
+    const column = this.#known.get(name) ?? this.#scenes.map(readCell)
     this.#known.set(name, column)
     return column
   }
@@ -48,6 +48,6 @@ export class SceneTable {
 }
 
 const rowsByPlace = (scenes: readonly ParsedScene[], by: SceneTime): readonly number[] =>
-  [...scenes.map((scene) => placeOf(scene, by)).entries()]
+  [...scenes.map((scene) => placeIn(scene, by)).entries()]
     .sort(([, a], [, b]) => comparePlaces(a, b))
     .map(([row]) => row)

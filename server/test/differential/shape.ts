@@ -1,7 +1,7 @@
 import { isBbox, isGeometry } from '../../src/catalog/cql2/expression.ts'
 import type { Argument } from '../../src/catalog/cql2/expression.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
-import { piecesOf } from './parsed-scene.ts'
+import { splitIntoPieces } from './parsed-scene.ts'
 import type { Piece } from './parsed-scene.ts'
 
 /** A shape to search. What runs over the antimeridian is there twice, each time whole: beyond 180 and beyond -180. */
@@ -12,7 +12,7 @@ export interface Shape {
 }
 
 /** The shape that an argument writes, read by the words of the contract. */
-export const shapeOf = (argument: Argument | undefined): Shape => {
+export const readShape = (argument: Argument | undefined): Shape => {
   if (!isBbox(argument) && !isGeometry(argument)) throw new TypeError('not a shape')
   return isBbox(argument) ? boxShape(argument.bbox) : { pieces: shapePieces(argument), heights: undefined }
 }
@@ -25,7 +25,7 @@ const boxShape = (bbox: readonly number[]): Shape => {
     pieces:
       west > east
         ? onBothSides(boxGeometry(west, south, east + 360, north))
-        : piecesOf(boxGeometry(west, south, east, north)),
+        : splitIntoPieces(boxGeometry(west, south, east, north)),
     heights: half === 3 ? [bottom, top] : undefined,
   }
 }
@@ -40,12 +40,12 @@ const boxGeometry = (west: number, south: number, east: number, north: number): 
 }
 
 const shapePieces = (geometry: Geometry): Piece[] => {
-  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return piecesOf(geometry)
+  if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return splitIntoPieces(geometry)
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
   return polygons.flatMap((rings) =>
     isAround(rings)
       ? onBothSides({ type: 'Polygon', coordinates: rings.map(unrolled) })
-      : piecesOf({ type: 'Polygon', coordinates: rings }),
+      : splitIntoPieces({ type: 'Polygon', coordinates: rings }),
   )
 }
 
@@ -67,7 +67,7 @@ const doubledArea = (ring: readonly Position[]): number =>
   }, 0)
 
 const onBothSides = (geometry: Geometry): Piece[] =>
-  piecesOf(geometry).flatMap((piece) => [piece, ...piecesOf(shifted(piece.geometry, -360))])
+  splitIntoPieces(geometry).flatMap((piece) => [piece, ...splitIntoPieces(shifted(piece.geometry, -360))])
 
 const shifted = (geometry: Piece['geometry'], degrees: number): Piece['geometry'] => {
   const move = ([x = NaN, y = NaN]: Position): Position => [x + degrees, y]

@@ -6,8 +6,8 @@ import type { Scene } from '../../src/catalog/scene.ts'
 import { SORTABLE } from '../../src/catalog/sort.ts'
 import type { SceneSort, SortKey } from '../../src/catalog/sort.ts'
 import { scaled, sized } from 'imagery-platform-geometry/scaled.fixture.ts'
-import { keyOf, LinearScan } from './linear-scan.ts'
-import { conditionsOf } from './searches.ts'
+import { sceneKey, LinearScan } from './linear-scan.ts'
+import { arbitraryConditions } from './searches.ts'
 import { irregularScenes } from './irregular-scenes.ts'
 
 const SEED = 20260501
@@ -46,7 +46,7 @@ const walk = async (query: SceneQuery): Promise<string[]> => {
   let after: number | undefined
   do {
     const page = await catalog.search(after === undefined ? query : { ...query, after })
-    found.push(...page.scenes.map(keyOf))
+    found.push(...page.scenes.map(sceneKey))
     after = page.next
   } while (after !== undefined)
   return found
@@ -55,8 +55,8 @@ const walk = async (query: SceneQuery): Promise<string[]> => {
 test('a sorted search lists what a linear scan lists, page by page', async () => {
   const limit = fc.integer({ min: sized(160), max: sized(7000) })
   await fc.assert(
-    fc.asyncProperty(conditionsOf(scenes), sorts, limit, async (where, sort, pageSize) => {
-      const wanted = oracle.sorted(where, sort).map(({ scene }) => keyOf(scene))
+    fc.asyncProperty(arbitraryConditions(scenes), sorts, limit, async (where, sort, pageSize) => {
+      const wanted = oracle.sorted(where, sort).map(({ scene }) => sceneKey(scene))
       expect(await walk({ sort, limit: pageSize, ...(where !== undefined && { where }) })).toEqual(wanted)
     }),
     { numRuns: scaled(150), seed: SEED },
@@ -70,7 +70,7 @@ test.each(SORTABLE)(
       walk({ sort: [{ by, direction: 'ascending' }], limit: 10_000 }),
       walk({ sort: [{ by, direction: 'descending' }], limit: 10_000 }),
     ])
-    const lacking = new Set(scenes.filter((scene) => isLacking(scene, by)).map(keyOf))
+    const lacking = new Set(scenes.filter((scene) => isLacking(scene, by)).map(sceneKey))
     const known = rising.length - lacking.size
     expect(new Set(rising.slice(known))).toEqual(lacking)
     expect(falling.slice(0, known)).toEqual(rising.slice(0, known).toReversed())
@@ -79,9 +79,12 @@ test.each(SORTABLE)(
 )
 
 const isLacking = (scene: Scene, by: SortKey['by']): boolean =>
-  by !== 'id' && by !== 'collection' && by !== 'datetime' && typeof scene.properties[by] !== typeOf[by]
+  by !== 'id' &&
+  by !== 'collection' &&
+  by !== 'datetime' &&
+  typeof scene.properties[by] !== PROPERTY_TYPES[by]
 
-const typeOf: Readonly<Record<string, string>> = {
+const PROPERTY_TYPES: Readonly<Record<string, string>> = {
   platform: 'string',
   created: 'string',
   updated: 'string',

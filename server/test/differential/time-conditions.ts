@@ -11,8 +11,8 @@ export const relation = fc.constantFrom(...TIME_RELATIONS.keys())
 
 /** Comparisons and relations of moments, days and intervals, either side first. */
 export const timeConditions = ({ times }: Vocabulary): fc.Arbitrary<Expression> => {
-  const moment = momentsOf(times)
-  const interval = intervalsOf(times)
+  const moment = arbitraryMoments(times)
+  const interval = arbitraryIntervals(times)
   const stated = fc.constantFrom('datetime', 'created', 'updated').map(property)
   return fc.oneof(
     { weight: 4, arbitrary: fc.tuple(comparison, stated, moment).map(([op, a, b]) => operation(op, a, b)) },
@@ -26,10 +26,10 @@ export const timeConditions = ({ times }: Vocabulary): fc.Arbitrary<Expression> 
   )
 }
 
-export const intervalsOf = (times: Vocabulary['times']): fc.Arbitrary<Argument> => {
+export const arbitraryIntervals = (times: Vocabulary['times']): fc.Arbitrary<Argument> => {
   const end = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...times) },
-    { weight: 1, arbitrary: daysOf(times) },
+    { weight: 1, arbitrary: arbitraryDays(times) },
   )
   return fc.oneof(
     fc.tuple(end, end).map(([a, b]): Argument => ({ interval: a < b ? [a, b] : [b, a] })),
@@ -38,11 +38,11 @@ export const intervalsOf = (times: Vocabulary['times']): fc.Arbitrary<Argument> 
   )
 }
 
-const momentsOf = (times: Vocabulary['times']): fc.Arbitrary<Argument> =>
+const arbitraryMoments = (times: Vocabulary['times']): fc.Arbitrary<Argument> =>
   fc.oneof(
     fc.constantFrom(...times).map((timestamp): Argument => ({ timestamp })),
-    daysOf(times).map((date): Argument => ({ date })),
+    arbitraryDays(times).map((date): Argument => ({ date })),
   )
 
-const daysOf = (times: Vocabulary['times']): fc.Arbitrary<string> =>
+const arbitraryDays = (times: Vocabulary['times']): fc.Arbitrary<string> =>
   fc.constantFrom(...times).map((text) => text.slice(0, 10))

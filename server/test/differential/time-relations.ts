@@ -37,7 +37,7 @@ export const TIME_COMPARISONS: ReadonlyMap<string, TimeRelation> = new Map<strin
 ])
 
 /** The span of time that an argument stands for in a row; undefined where the scene has no such time. */
-export const spanOf = (
+export const readSpan = (
   argument: Argument | undefined,
   table: SceneTable,
 ): ((row: number) => Interval | undefined) => {
@@ -46,25 +46,25 @@ export const spanOf = (
     const times = table.spans.of(property, (scene) => instant(propertyTime(property, scene)))
     return (row) => times[row]
   }
-  if (isInterval(argument)) return intervalOf(argument, table)
+  if (isInterval(argument)) return readInterval(argument, table)
   if (!isTimestamp(argument) && !isDate(argument))
     throw new TypeError(`not a time: ${JSON.stringify(argument)}`)
   const text = 'date' in argument ? argument.date : argument.timestamp
-  const span = { start: startOf(text), end: endOf(text) }
+  const span = { start: parseStart(text), end: parseEnd(text) }
   return () => span
 }
 
-const intervalOf = ({ interval }: IntervalLiteral, table: SceneTable) => {
+const readInterval = ({ interval }: IntervalLiteral, table: SceneTable) => {
   const [first, last] = interval
   if (typeof first === 'string' && typeof last === 'string') {
     const span = {
-      start: first === '..' ? -Infinity : startOf(first),
-      end: last === '..' ? Infinity : endOf(last),
+      start: first === '..' ? -Infinity : parseStart(first),
+      end: last === '..' ? Infinity : parseEnd(last),
     }
     return () => span
   }
-  const startIn = timeOfEnd(first, -Infinity, startOf)
-  const endIn = timeOfEnd(last, Infinity, endOf)
+  const startIn = timeOfEnd(first, -Infinity, parseStart)
+  const endIn = timeOfEnd(last, Infinity, parseEnd)
   const spans = table.spans.of(JSON.stringify(interval), (scene) => {
     const start = startIn(scene)
     const end = endIn(scene)
@@ -90,9 +90,9 @@ const propertyTime = (name: string, { stated, span }: ParsedScene): number | und
 
 const isDay = (text: string): boolean => !text.includes('T')
 
-const startOf = (text: string): number => Date.parse(isDay(text) ? `${text}T00:00:00.000Z` : text)
+const parseStart = (text: string): number => Date.parse(isDay(text) ? `${text}T00:00:00.000Z` : text)
 
-const endOf = (text: string): number => Date.parse(isDay(text) ? `${text}T23:59:59.999Z` : text)
+const parseEnd = (text: string): number => Date.parse(isDay(text) ? `${text}T23:59:59.999Z` : text)
 
 const instant = (time: number | undefined): Interval | undefined =>
   time === undefined ? undefined : { start: time, end: time }

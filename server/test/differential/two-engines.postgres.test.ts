@@ -19,19 +19,19 @@ import { allValues } from './all-values.ts'
 import { irregularScenes } from './irregular-scenes.ts'
 import { oddConditions } from './odd-conditions.ts'
 import { ODD_SHAPES, oddScenes } from './odd-scenes.ts'
-import { keyOf } from './linear-scan.ts'
+import { sceneKey } from './linear-scan.ts'
 import { storedScene } from './parsed-scene.ts'
-import { conditionsOf, ORDERS } from './searches.ts'
+import { arbitraryConditions, ORDERS } from './searches.ts'
 
 const SEED = 20261123
 const worldly = irregularScenes(SEED, 2500)
-const timed = [...worldly.slice(1500)].sort((a, b) => publicationOf(a) - publicationOf(b))
+const timed = [...worldly.slice(1500)].sort((a, b) => publicationTime(a) - publicationTime(b))
 const clock = { present: Infinity, now: () => clock.present }
 const memory = new MemoryCatalog(clock)
 const database = await CatalogDatabase.create()
 const postgis = new PostgisCatalog(database.pool, clock)
 
-function publicationOf(scene: Scene): number {
+function publicationTime(scene: Scene): number {
   return storedScene(scene).times.published
 }
 
@@ -67,19 +67,22 @@ const sort: fc.Arbitrary<SceneSort> = fc
   .map(([first, others]) => [first, ...others])
 
 const where = fc.oneof(
-  { weight: 3, arbitrary: conditionsOf(worldly) },
-  { weight: 2, arbitrary: oddConditions([...ODD_SHAPES.filter(isSearchable), ...worldly.flatMap(areaOf)]) },
+  { weight: 3, arbitrary: arbitraryConditions(worldly) },
+  {
+    weight: 2,
+    arbitrary: oddConditions([...ODD_SHAPES.filter(isSearchable), ...worldly.flatMap(geometriesIn)]),
+  },
 )
 
 function isSearchable({ type, ...shape }: (typeof ODD_SHAPES)[number]): boolean {
   return type !== 'GeometryCollection' && !JSON.stringify(shape).includes('182')
 }
 
-function areaOf({ geometry }: Scene) {
+function geometriesIn({ geometry }: Scene) {
   return geometry ? [geometry] : []
 }
 
-const presents = fc.constantFrom(Infinity, Infinity, -Infinity, ...timed.map(publicationOf))
+const presents = fc.constantFrom(Infinity, Infinity, -Infinity, ...timed.map(publicationTime))
 
 const search = fc.record({
   where,
@@ -93,18 +96,18 @@ const search = fc.record({
 })
 
 /** The pages of a search, as names of scenes and texts; or what it is refused with. */
-const pagesOf = async (catalog: Catalog, query: SceneQuery, pages: number) => {
+const walkPages = async (catalog: Catalog, query: SceneQuery, pages: number) => {
   const found: string[][] = []
   let after: number | undefined
   do {
     const page = await catalog.search(after === undefined ? query : { ...query, after })
-    found.push(page.scenes.map((scene) => `${keyOf(scene)} ${scene.json.length}`))
+    found.push(page.scenes.map((scene) => `${sceneKey(scene)} ${scene.json.length}`))
     after = page.next
   } while (after !== undefined && found.length < pages)
   return { found, isMore: after !== undefined }
 }
 
-const outcomeOf = async <Result>(run: () => Promise<Result>): Promise<Result | string> => {
+const getOutcome = async <Result>(run: () => Promise<Result>): Promise<Result | string> => {
   try {
     return await run()
   } catch (error) {
@@ -121,8 +124,8 @@ describe('the catalogs in memory and in PostGIS', () => {
       fc.asyncProperty(search, async ({ where: condition, by, limit, pages, present }) => {
         clock.present = present
         const query = { ...conditioned(condition), ...by, limit }
-        const ours = await outcomeOf(() => pagesOf(memory, query, pages))
-        const theirs = await outcomeOf(() => pagesOf(postgis, query, pages))
+        const ours = await getOutcome(() => walkPages(memory, query, pages))
+        const theirs = await getOutcome(() => walkPages(postgis, query, pages))
         expect(theirs).toEqual(ours)
       }),
       { numRuns: scaled(120), seed: SEED },
@@ -134,7 +137,7 @@ describe('the catalogs in memory and in PostGIS', () => {
     const asked = fc.sample(search, { numRuns: 60, seed: SEED })
     const outcomes = await Promise.all(
       asked.map(({ where: condition, by, limit }) =>
-        outcomeOf(() => pagesOf(memory, { ...conditioned(condition), ...by, limit }, 1)),
+        getOutcome(() => walkPages(memory, { ...conditioned(condition), ...by, limit }, 1)),
       ),
     )
     const found = outcomes.filter((outcome) => typeof outcome === 'object' && outcome.found.flat().length > 0)
@@ -150,8 +153,8 @@ describe('the catalogs in memory and in PostGIS', () => {
     await fc.assert(
       fc.asyncProperty(where, histogram, presents, async (condition, buckets, present) => {
         clock.present = present
-        const ours = await outcomeOf(() => memory.histogram(condition, buckets))
-        expect(await outcomeOf(() => postgis.histogram(condition, buckets))).toEqual(ours)
+        const ours = await getOutcome(() => memory.histogram(condition, buckets))
+        expect(await getOutcome(() => postgis.histogram(condition, buckets))).toEqual(ours)
       }),
       { numRuns: scaled(20), seed: SEED },
     )
@@ -179,8 +182,8 @@ describe('the catalogs in memory and in PostGIS', () => {
     await fc.assert(
       fc.asyncProperty(where, fc.constantFrom(...names), presents, async (condition, name, present) => {
         clock.present = present
-        const ours = await outcomeOf(() => allValues(memory, condition, name))
-        expect(await outcomeOf(() => allValues(postgis, condition, name))).toEqual(ours)
+        const ours = await getOutcome(() => allValues(memory, condition, name))
+        expect(await getOutcome(() => allValues(postgis, condition, name))).toEqual(ours)
       }),
       { numRuns: scaled(20), seed: SEED },
     )
@@ -205,8 +208,8 @@ describe('the catalogs in memory and in PostGIS', () => {
     for (const { where: condition, by, limit } of sample) {
       const other = condition === undefined ? undefined : loosened(condition)
       if (condition === undefined || !isExpression(other) || isDeepStrictEqual(other, condition)) continue
-      const ours = await outcomeOf(() => pagesOf(memory, { where: condition, ...by, limit }, 1))
-      const theirs = await outcomeOf(() => pagesOf(postgis, { where: other, ...by, limit }, 1))
+      const ours = await getOutcome(() => walkPages(memory, { where: condition, ...by, limit }, 1))
+      const theirs = await getOutcome(() => walkPages(postgis, { where: other, ...by, limit }, 1))
       isDifferent = JSON.stringify(ours) !== JSON.stringify(theirs)
       if (isDifferent) break
     }

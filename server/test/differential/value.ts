@@ -9,9 +9,9 @@ import { withoutAccents } from './text.ts'
 export type Of<Result> = (row: number) => Result
 
 /** Where no scene has a part in it, a value is worked out once, and else once for each scene. */
-export const valueOf = (argument: Argument | undefined, table: SceneTable): Of<Value | undefined> => {
+export const readValue = (argument: Argument | undefined, table: SceneTable): Of<Value | undefined> => {
   if (argument === undefined || typeof argument !== 'object') return () => argument
-  const read = readerOf(argument, table)
+  const read = createReader(argument, table)
   if (!isOfScenes(argument)) {
     const value = read(0)
     return () => value
@@ -26,15 +26,15 @@ export const isOfScenes = (argument: Argument): boolean =>
   (isOperation(argument) && argument.args.some(isOfScenes)) ||
   (isList(argument) && argument.some(isOfScenes))
 
-const readerOf = (argument: Argument, table: SceneTable): Of<Value | undefined> => {
-  if (isProperty(argument)) return (row) => propertyOf(argument.property, table.scenes[row])
-  if (isOperation(argument)) return resultOf(argument, table)
+const createReader = (argument: Argument, table: SceneTable): Of<Value | undefined> => {
+  if (isProperty(argument)) return (row) => findProperty(argument.property, table.scenes[row])
+  if (isOperation(argument)) return readResult(argument, table)
   if (!isList(argument)) throw new TypeError(`not a value: ${JSON.stringify(argument)}`)
-  const elements = argument.map((each) => valueOf(each, table))
+  const elements = argument.map((each) => readValue(each, table))
   return (row) => elements.map((element) => element(row))
 }
 
-const propertyOf = (name: string, parsed: ParsedScene | undefined): Value | undefined => {
+const findProperty = (name: string, parsed: ParsedScene | undefined): Value | undefined => {
   if (!parsed) return undefined
   const { scene } = parsed
   if (name === 'id' || name === 'collection') return scene[name]
@@ -48,11 +48,11 @@ const isValue = (value: unknown): value is Value => {
   return value !== undefined
 }
 
-const resultOf = ({ op, args: [first, second] }: Operation, table: SceneTable): Of<Value | undefined> => {
-  const left = valueOf(first, table)
-  if (op === 'casei') return textOf(left, (text) => text.toLowerCase())
-  if (op === 'accenti') return textOf(left, withoutAccents)
-  const right = valueOf(second, table)
+const readResult = ({ op, args: [first, second] }: Operation, table: SceneTable): Of<Value | undefined> => {
+  const left = readValue(first, table)
+  if (op === 'casei') return changeText(left, (text) => text.toLowerCase())
+  if (op === 'accenti') return changeText(left, withoutAccents)
+  const right = readValue(second, table)
   return (row) => {
     const a = left(row)
     const b = right(row)
@@ -60,7 +60,7 @@ const resultOf = ({ op, args: [first, second] }: Operation, table: SceneTable): 
   }
 }
 
-const textOf =
+const changeText =
   (value: Of<Value | undefined>, change: (text: string) => string): Of<Value | undefined> =>
   (row) => {
     const text = value(row)

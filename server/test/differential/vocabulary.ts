@@ -14,7 +14,7 @@ export interface Vocabulary {
   readonly names: readonly string[]
 }
 
-export const vocabularyOf = (scenes: readonly Scene[]): Vocabulary => {
+export const collectVocabulary = (scenes: readonly Scene[]): Vocabulary => {
   const all = scenes.map(({ properties }) => properties)
   return {
     times: all.flatMap(({ datetime, end_datetime, updated }) =>

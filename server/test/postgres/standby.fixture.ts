@@ -45,24 +45,24 @@ export const replicatedDatabase = async (): Promise<ReplicatedDatabase> => {
     standby,
     urls: { primary: url, standby: follower.url },
     async followed() {
-      const position = await textOf(primary, 'pg_current_wal_insert_lsn()')
-      const hasIt = () => textOf(standby, `pg_last_wal_replay_lsn() >= '${position}'`)
+      const position = await queryText(primary, 'pg_current_wal_insert_lsn()')
+      const hasIt = () => queryText(standby, `pg_last_wal_replay_lsn() >= '${position}'`)
       await eventually(async () => (await hasIt()) === 'true')
     },
     async pause() {
-      await textOf(standby, 'pg_wal_replay_pause()')
-      const state = () => textOf(standby, 'pg_get_wal_replay_pause_state()')
+      await queryText(standby, 'pg_wal_replay_pause()')
+      const state = () => queryText(standby, 'pg_get_wal_replay_pause_state()')
       await eventually(async () => (await state()) === 'paused')
     },
     async resume() {
-      await textOf(standby, 'pg_wal_replay_resume()')
+      await queryText(standby, 'pg_wal_replay_resume()')
     },
     endStandby,
   }
 }
 
 /** What an expression comes to. */
-const textOf = async (server: pg.Pool, expression: string): Promise<string | undefined> => {
+const queryText = async (server: pg.Pool, expression: string): Promise<string | undefined> => {
   const { rows } = await server.query<{ text: string }>(`select (${expression})::text as text`)
   return rows[0]?.text
 }

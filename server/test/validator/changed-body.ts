@@ -1,6 +1,6 @@
 import { isNode } from '../../src/contract/openapi/nodes.ts'
 import type { Random } from 'imagery-platform-scenery/random.ts'
-import { oneOf } from './one-of.ts'
+import { pick } from './pick.ts'
 
 /** Values of every type, few of which any member may have. */
 const ODD_VALUES = [
@@ -23,8 +23,8 @@ const ODD_VALUES = [
 /** A copy of a body with one thing changed somewhere: a member that is left out, or odd, or one too many. */
 export const changed = (value: unknown, random: Random): unknown => {
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : []
-  if (names.length === 0 || random.between(0, 1) < 0.15) return oneOf(random, ODD_VALUES)
-  const name = oneOf(random, names)
+  if (names.length === 0 || random.between(0, 1) < 0.15) return pick(random, ODD_VALUES)
+  const name = pick(random, names)
   const isHere = random.between(0, 1) < 0.4
   if (Array.isArray(value)) {
     const index = Number(name)
@@ -33,9 +33,9 @@ export const changed = (value: unknown, random: Random): unknown => {
   if (!isNode(value)) return value
   if (!isHere) return { ...value, [name]: changed(value[name], random) }
   const { [name]: _, ...others } = value
-  return oneOf(random, [
+  return pick(random, [
     others,
     { ...value, no_such_member: 1 },
-    { ...value, [name]: oneOf(random, ODD_VALUES) },
+    { ...value, [name]: pick(random, ODD_VALUES) },
   ])
 }

@@ -5,7 +5,7 @@ import { resolve } from '../../src/contract/openapi/references.ts'
 import { createRandom } from 'imagery-platform-scenery/random.ts'
 import type { Random } from 'imagery-platform-scenery/random.ts'
 import { changed } from './changed-body.ts'
-import { oneOf } from './one-of.ts'
+import { pick } from './pick.ts'
 
 /** A request, as a caller sends it. */
 export interface SentRequest {
@@ -20,9 +20,9 @@ export interface SentRequest {
 /** The same calls for the same seed: of every operation, about half of them changed in a way that the contract may refuse. */
 export const sentRequests = (document: OpenApiDocument, seed: number, each: number): SentRequest[] =>
   listOperations(document).flatMap((operation, at) => {
-    const examples = examplesOf(document, operation)
+    const examples = collectExamples(document, operation)
     return Array.from({ length: each }, (_, index) =>
-      requestOf(operation, examples, createRandom(seed + at, index)),
+      buildRequest(operation, examples, createRandom(seed + at, index)),
     )
   })
 
@@ -32,7 +32,7 @@ interface Examples {
   readonly bodies: readonly (readonly [media: string, value: unknown])[]
 }
 
-const examplesOf = (document: OpenApiDocument, { node, pathItem }: Operation): Examples => ({
+const collectExamples = (document: OpenApiDocument, { node, pathItem }: Operation): Examples => ({
   parameters: [...(pathItem.parameters ?? []), ...(node.parameters ?? [])].map((each) =>
     resolve(document, each),
   ),
@@ -42,37 +42,38 @@ const examplesOf = (document: OpenApiDocument, { node, pathItem }: Operation): E
   ),
 })
 
-const requestOf = (
+const buildRequest = (
   { path, method }: Operation,
   { parameters, bodies }: Examples,
   random: Random,
 ): SentRequest => {
   const given = (place: Parameter['in'], share: number) =>
     parameters.filter((one) => one.in === place && (one.required === true || random.between(0, 1) < share))
-  const ids = given('path', 1).map((one) => [one.name, encodeURIComponent(textOf(one))] as const)
-  const body = bodies.length > 0 ? oneOf(random, bodies) : undefined
+  const ids = given('path', 1).map((one) => [one.name, encodeURIComponent(parameterText(one))] as const)
+  const body = bodies.length > 0 ? pick(random, bodies) : undefined
   const call = {
     method: method.toUpperCase(),
     path: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => new Map(ids).get(name) ?? ''),
     query: given('query', 3 / parameters.length)
-      .map(pairOf)
+      .map(queryPair)
       .join('&'),
     headers: {
-      ...Object.fromEntries(given('header', 0.5).map((one) => [one.name.toLowerCase(), textOf(one)])),
+      ...Object.fromEntries(given('header', 0.5).map((one) => [one.name.toLowerCase(), parameterText(one)])),
       ...(body && { 'content-type': body[0], 'content-length': '1' }),
     },
     body: body && structuredClone(body[1]),
   }
-  return random.between(0, 1) < 0.5 ? call : oneOf(random, CHANGES)(call, random, parameters)
+  return random.between(0, 1) < 0.5 ? call : pick(random, CHANGES)(call, random, parameters)
 }
 
-const textOf = ({ example, schema = {} }: Parameter): string => {
+const parameterText = ({ example, schema = {} }: Parameter): string => {
   const value =
     example ?? schema.examples?.[0] ?? schema.default ?? schema.enum?.[0] ?? schema.minimum ?? true
   return typeof value === 'string' ? value : JSON.stringify(value).replaceAll(/[[\]]/g, '') // a list without brackets
 }
 
-const pairOf = (parameter: Parameter): string => `${parameter.name}=${encodeURIComponent(textOf(parameter))}`
+const queryPair = (parameter: Parameter): string =>
+  `${parameter.name}=${encodeURIComponent(parameterText(parameter))}`
 
 type Change = (call: SentRequest, random: Random, parameters: readonly Parameter[]) => SentRequest
 
@@ -120,7 +121,7 @@ const CHANGES: readonly Change[] = [
   (call, random, parameters) => {
     const known = parameters.filter((one) => one.in === 'query')
     if (known.length === 0) return withPairs(call, 'unknown=1')
-    return withPairs(call, `${oneOf(random, known).name}=${oneOf(random, ODD_TEXTS)}`)
+    return withPairs(call, `${pick(random, known).name}=${pick(random, ODD_TEXTS)}`)
   },
   (call, random, parameters) =>
     withPairs(
@@ -128,16 +129,16 @@ const CHANGES: readonly Change[] = [
       ...parameters
         .filter((one) => one.in === 'query')
         .slice(0, random.whole(1, 3))
-        .map(pairOf),
+        .map(queryPair),
     ),
-  (call, random) => withPairs(call, `unknown=${oneOf(random, ODD_TEXTS)}`),
+  (call, random) => withPairs(call, `unknown=${pick(random, ODD_TEXTS)}`),
   (call) => ({ ...call, query: '' }),
-  (call, random) => inPath(call, random, oneOf(random, ODD_TEXTS)),
-  (call, random) => inPath(call, random, oneOf(random, ODD_TEXTS)),
+  (call, random) => inPath(call, random, pick(random, ODD_TEXTS)),
+  (call, random) => inPath(call, random, pick(random, ODD_TEXTS)),
   (call) => ({ ...call, path: `${call.path}/` }),
-  (call, random) => ({ ...call, path: `${call.path}/${oneOf(random, ODD_TEXTS)}` }),
-  (call, random) => ({ ...call, method: oneOf(random, ['GET', 'PUT', 'POST', 'DELETE', 'PATCH']) }),
+  (call, random) => ({ ...call, path: `${call.path}/${pick(random, ODD_TEXTS)}` }),
+  (call, random) => ({ ...call, method: pick(random, ['GET', 'PUT', 'POST', 'DELETE', 'PATCH']) }),
   (call, random) => ({ ...call, body: changed(call.body, random) }),
   (call, random) => ({ ...call, body: changed(changed(call.body, random), random) }),
-  (call, random) => ({ ...call, body: oneOf(random, [null, [], {}, 'text', 0, undefined]) }),
+  (call, random) => ({ ...call, body: pick(random, [null, [], {}, 'text', 0, undefined]) }),
 ]

@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 import { withValues } from './variables.ts'
 
 /** The request of a form, with the credentials of a kind at this moment. */
-export const requestOf = async (
+export const buildRequest = async (
   form: HTMLFormElement,
   session: Session,
   kind: string,
@@ -26,7 +26,7 @@ export const getBeside = async (
   { credentials, address }: Session,
   { method, path, kinds }: BesideCall,
 ): Promise<Response> => {
-  const authorization = await credentials.authorization(credentials.kindOf(kinds) ?? 'none')
+  const authorization = await credentials.authorization(credentials.chooseKind(kinds) ?? 'none')
   return fetch(address(readForm(form).server) + path, {
     method,
     credentials: 'omit',
@@ -36,10 +36,10 @@ export const getBeside = async (
 
 /** The answer to a form's call: once more with other credentials where those that were held are refused. */
 export const answerTo = async (form: HTMLFormElement, session: Session, kind: string): Promise<Response> => {
-  const response = await answered(await requestOf(form, session, kind))
+  const response = await answered(await buildRequest(form, session, kind))
   const isRefused = response.status === 401 && kind !== 'none'
   if (!isRefused || (await session.credentials.renew()) !== undefined) return response
-  return answered(await requestOf(form, session, kind))
+  return answered(await buildRequest(form, session, kind))
 }
 
 /** @throws Error when no answer comes; a browser does not say why */

@@ -20,14 +20,14 @@ const bodyView = async (body: Blob, mediaType: string): Promise<HTMLElement> => 
   if (DRAWN.test(mediaType))
     return element('img', { src: URL.createObjectURL(body), alt: 'The image of the response' })
   if (!/json|text|xml|csv|html/.test(mediaType))
-    return element('p', {}, `A file of ${mediaType || 'no media type'}, ${sizeOf(body)}.`)
+    return element('p', {}, `A file of ${mediaType || 'no media type'}, ${formatSize(body)}.`)
   const text = readable(await body.text(), mediaType)
   const cut = text.length > SHOWN ? `${text.slice(0, SHOWN)}\n… (cut; save the whole)` : text
   return element('pre', { tabindex: '0', role: 'region', 'aria-label': 'Response body' }, cut)
 }
 
 /** A size as people say it: `27.5 MB`. */
-const sizeOf = ({ size }: Blob): string => {
+const formatSize = ({ size }: Blob): string => {
   if (size < 1000) return `${size} bytes`
   return size < 1_000_000 ? `${(size / 1000).toFixed(1)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
 }
@@ -49,7 +49,11 @@ export const answerView = async (response: Response): Promise<HTMLElement> => {
   if (response.redirected)
     view.prepend(element('p', { class: 'led' }, 'Redirected to ', element('code', {}, response.url)))
   if (body.size === 0) return view
-  const save = element('a', { href: URL.createObjectURL(body), download: 'response' }, `Save ${sizeOf(body)}`)
+  const save = element(
+    'a',
+    { href: URL.createObjectURL(body), download: 'response' },
+    `Save ${formatSize(body)}`,
+  )
   view.append(await bodyView(body, response.headers.get('content-type') ?? ''), element('p', {}, save))
   return view
 }

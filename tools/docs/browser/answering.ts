@@ -11,9 +11,9 @@ export const answersFirst = <Hit extends { readonly entry: SearchEntry }>(
   const [, thing] = QUESTION.exec(query) ?? []
   if (thing === undefined) return hits
   const definition = new RegExp(`(?:^|\\. )(?:an? )?${thing}s? (?:is|are) `, 'i')
-  const placeOf = ({ entry: { isProse, text } }: Hit): number => {
+  const rankHit = ({ entry: { isProse, text } }: Hit): number => {
     if (!isProse) return 2
     return definition.test(text) ? 0 : 1
   }
-  return hits.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return hits.toSorted((one, other) => rankHit(one) - rankHit(other))
 }

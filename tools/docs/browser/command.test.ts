@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commandOf } from './command.ts'
+import { curlCommand } from './command.ts'
 import type { Call } from './request.ts'
 
 const call: Call = {
@@ -59,11 +59,11 @@ test.each<[string, Partial<Call>, string[]]>([
 ])('a command for %s is what the shell makes of it', (_why, changed, rest) => {
   const { method = 'get' } = changed
   const verb = method === 'delete' ? ['-X', 'DELETE'] : []
-  expect(words(commandOf({ ...call, ...changed }))).toEqual([...verb, ADDRESS, ...rest])
+  expect(words(curlCommand({ ...call, ...changed }))).toEqual([...verb, ADDRESS, ...rest])
 })
 
 test('a command has the variable of a secret, not the secret', () => {
-  expect(commandOf(call)).toContain('"Authorization: Bearer $TOKEN"')
+  expect(curlCommand(call)).toContain('"Authorization: Bearer $TOKEN"')
 })
 
 /** Everything that means something to a shell, and names of variables, next to any other text. */
@@ -103,7 +103,7 @@ test.each(['sh', 'bash'])(
           mediaType: FORM,
           text: JSON.stringify(Object.fromEntries(members.map((text, i) => [`m${i}`, text]))),
         }
-        const sent = commandOf({ ...call, method: 'post', body, authorization: `Bearer $TOKEN${header}` })
+        const sent = curlCommand({ ...call, method: 'post', body, authorization: `Bearer $TOKEN${header}` })
         expect(words(sent, shell)).toEqual([
           ADDRESS,
           '-H',

@@ -8,7 +8,7 @@ const VARIABLES = ['TOKEN', 'API_KEY', 'CLIENT_ID', 'CLIENT_SECRET']
  * The command that makes a call. Its secrets are variables of the shell.
  * @throws Error when a form body is not a JSON object
  */
-export const commandOf = ({ body, ...call }: Call): string => {
+export const curlCommand = ({ body, ...call }: Call): string => {
   const { method, url, headers } = prepareRequest({ ...call, body: undefined })
   const isUsual = method === 'GET' || (method === 'POST' && body !== undefined)
   return [

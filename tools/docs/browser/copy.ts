@@ -22,10 +22,10 @@ export const activateCopying = (): void => {
   }
 }
 
-const copyButton = (status: HTMLElement, blockOf: () => HTMLElement | undefined): HTMLElement => {
+const copyButton = (status: HTMLElement, findBlock: () => HTMLElement | undefined): HTMLElement => {
   const button = element('button', { type: 'button', class: 'copy', 'aria-label': 'Copy this code' }, 'Copy')
   const copy = async (): Promise<void> => {
-    const block = blockOf()
+    const block = findBlock()
     if (block === undefined) return
     const isCopied = await copied(block.textContent)
     if (!isCopied) getSelection()?.selectAllChildren(block)

@@ -19,9 +19,9 @@ const server = createServer((request, response) => {
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.close())
-const portOf = (address: AddressInfo | string | null): number =>
+const asPort = (address: AddressInfo | string | null): number =>
   typeof address === 'object' ? (address?.port ?? 0) : 0
-const base = `http://127.0.0.1:${portOf(server.address())}`
+const base = `http://127.0.0.1:${asPort(server.address())}`
 
 beforeEach(() => {
   asked.length = 0

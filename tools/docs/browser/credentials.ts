@@ -54,7 +54,7 @@ export class Credentials {
   }
 
   /** The kind that works of those that an operation takes; undefined for none. */
-  kindOf(kinds: readonly string[]): string | undefined {
+  chooseKind(kinds: readonly string[]): string | undefined {
     return workingKind(kinds, this.#held)
   }
 

@@ -30,13 +30,13 @@ export interface PreparedRequest {
 
 const members = ({ form, text }: ParameterValue): string[] => (form === 'plain' ? [text] : text.split(','))
 
-const pathOf = (template: string, parameters: readonly ParameterValue[]): string =>
+const fillPath = (template: string, parameters: readonly ParameterValue[]): string =>
   template.replaceAll(/\{([^}]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find((each) => each.in === 'path' && each.name === name)
     return parameter === undefined ? whole : members(parameter).map(encodeURIComponent).join(',')
   })
 
-const queryOf = (parameters: readonly ParameterValue[]): string =>
+const queryString = (parameters: readonly ParameterValue[]): string =>
   parameters
     .filter((parameter) => parameter.in === 'query')
     .flatMap((parameter) => {
@@ -77,7 +77,7 @@ const JSON_TYPE = 'application/json'
 export const FORM = 'application/x-www-form-urlencoded'
 export const MULTIPART = 'multipart/form-data'
 
-const bodyOf = ({ mediaType, text }: NonNullable<Call['body']>): string | FormData => {
+const encodeBody = ({ mediaType, text }: NonNullable<Call['body']>): string | FormData => {
   if (mediaType === MULTIPART) return multipartBody(text)
   return mediaType === FORM ? formBody(text) : text
 }
@@ -89,17 +89,17 @@ const bodyOf = ({ mediaType, text }: NonNullable<Call['body']>): string | FormDa
  */
 export const prepareRequest = (call: Call): PreparedRequest => {
   const parameters = call.parameters.filter(({ text }) => text !== '')
-  const query = queryOf(parameters)
+  const query = queryString(parameters)
   const headers = parameters.filter((parameter) => parameter.in === 'header')
   return {
     method: call.method.toUpperCase(),
-    url: `${call.address.replace(/\/+$/, '')}${pathOf(call.path, parameters)}${query === '' ? '' : `?${query}`}`,
+    url: `${call.address.replace(/\/+$/, '')}${fillPath(call.path, parameters)}${query === '' ? '' : `?${query}`}`,
     headers: {
       ...Object.fromEntries(headers.map(({ name, text }) => [name, text])),
       // The browser writes that of a multipart body itself, because only it knows the boundary.
       ...(call.body && call.body.mediaType !== MULTIPART ? { 'Content-Type': call.body.mediaType } : {}),
       ...(call.authorization === undefined ? {} : { Authorization: call.authorization }),
     },
-    body: call.body && bodyOf(call.body),
+    body: call.body && encodeBody(call.body),
   }
 }

@@ -28,7 +28,7 @@ const FIELDS = { title: 5, names: 2, page: 1, text: 1 } as const
 const OF_STEM = 0.6
 
 /** A name counts as a whole and by its parts: `searchItems`, `eo:cloud_cover`, `/data/v1/item-types`. */
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
     const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
     return parts.length > 1 ? [word, ...parts] : [word]
@@ -44,7 +44,7 @@ interface Index {
 
 /** Makes entries searchable, some at a time: the page goes on meanwhile. */
 export const createFinder = async (entries: readonly SearchEntry[]): Promise<Finder> => {
-  const index = indexOf(entries)
+  const index = buildIndex(entries)
   await index.entries.addAllAsync(
     entries.map((entry, id) => ({ ...entry, id })),
     { chunkSize: 50 },
@@ -52,19 +52,21 @@ export const createFinder = async (entries: readonly SearchEntry[]): Promise<Fin
   return (query) => {
     const hits = resultsFor(index, query).flatMap(({ id, terms }) => {
       const entry = entries[Number(id)]
-      return entry === undefined ? [] : [{ entry, words: terms.flatMap((term) => index.stems.formsOf(term)) }]
+      return entry === undefined
+        ? []
+        : [{ entry, words: terms.flatMap((term) => index.stems.formsFor(term)) }]
     })
     return answersFirst(query, hits).slice(0, MAX_RESULTS)
   }
 }
 
-const indexOf = (entries: readonly SearchEntry[]): Index => {
+const buildIndex = (entries: readonly SearchEntry[]): Index => {
   const stems = new Stems()
   const weight: Index['weight'] = (factor) => (id) => factor * (entries[Number(id)]?.weight ?? 1)
   const made: Index['entries'] = new MiniSearch({
     fields: Object.keys(FIELDS),
-    tokenize: wordsOf,
-    processTerm: (word) => stems.termsOf(word.toLowerCase()),
+    tokenize: splitWords,
+    processTerm: (word) => stems.toTerms(word.toLowerCase()),
     searchOptions: {
       processTerm: (word) => word.toLowerCase(),
       boost: FIELDS,
@@ -81,7 +83,7 @@ const FEW = 3
 
 /** What has all of the words; where that is little, what has some of them follows. */
 const resultsFor = (index: Index, query: string): readonly SearchResult[] => {
-  const words = wordsOf(query)
+  const words = splitWords(query)
     .filter(Boolean)
     .map((word) => word.toLowerCase())
   const telling = words.filter((word) => !EMPTY_WORDS.has(word))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markedText, passageOf } from './search-passage.ts'
+import { markedText, findPassage } from './search-passage.ts'
 
 const shown = (stretches: ReturnType<typeof markedText>): string =>
   stretches.map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('')
@@ -35,5 +35,5 @@ for (const [why, text, words, want] of [
   ],
 ] satisfies [string, string, string[], RegExp][])
   test(`a passage: ${why}`, () => {
-    expect(shown(passageOf(text, words))).toMatch(want)
+    expect(shown(findPassage(text, words))).toMatch(want)
   })

@@ -11,7 +11,7 @@ const LENGTH = 130
 const BEFORE = 40
 
 /** A whole word of a list, in any case. */
-const patternOf = (words: readonly string[]): RegExp =>
+const wordPattern = (words: readonly string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 
 /**
@@ -22,7 +22,7 @@ export const markedText = (text: string, words: readonly string[]): Stretch[] =>
   if (words.length === 0) return [{ text, isHit: false }]
   const stretches: Stretch[] = []
   let end = 0
-  for (const { 0: hit, index } of text.matchAll(patternOf(words))) {
+  for (const { 0: hit, index } of text.matchAll(wordPattern(words))) {
     stretches.push({ text: text.slice(end, index), isHit: false }, { text: hit, isHit: true })
     end = index + hit.length
   }
@@ -30,7 +30,7 @@ export const markedText = (text: string, words: readonly string[]): Stretch[] =>
 }
 
 /** The part of a text that has most of the words that were hit; its beginning where it has none of them. */
-export const passageOf = (text: string, words: readonly string[]): Stretch[] => {
+export const findPassage = (text: string, words: readonly string[]): Stretch[] => {
   if (text.length <= LENGTH) return markedText(text, words)
   const start = startOfPassage(text, words)
   const cut = text.slice(start, start + LENGTH)
@@ -42,7 +42,7 @@ export const passageOf = (text: string, words: readonly string[]): Stretch[] => 
 /** Begins at a word, a little before the hit from which on most different words stand together. */
 const startOfPassage = (text: string, words: readonly string[]): number => {
   if (words.length === 0) return 0
-  const hits = [...text.matchAll(patternOf(words))].map(({ 0: hit, index }) => ({
+  const hits = [...text.matchAll(wordPattern(words))].map(({ 0: hit, index }) => ({
     hit: hit.toLowerCase(),
     index,
   }))

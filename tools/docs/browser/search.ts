@@ -1,6 +1,6 @@
 import { element, one } from './dom.ts'
 import type { Finder, Hit } from './search-engine.ts'
-import { markedText, passageOf } from './search-passage.ts'
+import { markedText, findPassage } from './search-passage.ts'
 import type { Stretch } from './search-passage.ts'
 
 /** The search box of the header: a combobox whose list are links. @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
@@ -66,7 +66,7 @@ const loadFinder = (src: string): Promise<Finder> =>
 const show = (box: SearchBox, hits: readonly Hit[]): void => {
   const { input, list, status } = box
   const isAsked = input.value.trim() !== ''
-  list.replaceChildren(...hits.map(optionOf))
+  list.replaceChildren(...hits.map(renderOption))
   select(box, isAsked ? list.firstElementChild : null)
   list.hidden = hits.length === 0
   input.setAttribute('aria-expanded', String(!list.hidden))
@@ -80,7 +80,7 @@ const close = ({ input, list, status }: SearchBox): void => {
   input.removeAttribute('aria-activedescendant')
 }
 
-const optionOf = ({ entry, words }: Hit, index: number): HTMLElement =>
+const renderOption = ({ entry, words }: Hit, index: number): HTMLElement =>
   element(
     'a',
     {
@@ -92,7 +92,7 @@ const optionOf = ({ entry, words }: Hit, index: number): HTMLElement =>
     },
     element('b', {}, ...marked(markedText(entry.title, words))),
     element('small', {}, entry.page),
-    element('span', {}, ...marked(passageOf(entry.text, words))),
+    element('span', {}, ...marked(findPassage(entry.text, words))),
   )
 
 const marked = (stretches: readonly Stretch[]): (Node | string)[] =>

@@ -24,7 +24,7 @@ export const activateDialog = (dialog: HTMLDialogElement, credentials: Credentia
   }
   const show = (): void => {
     showHeld(dialog, fields, credentials.held)
-    opener.replaceChildren(...titleOf(credentials.held))
+    opener.replaceChildren(...buttonTitle(credentials.held))
   }
   const open = (): void => {
     show()
@@ -59,7 +59,7 @@ const showHeld = (dialog: HTMLDialogElement, fields: Fields, held: Held): void =
 }
 
 /** What the button in the header says; where there is little room, of a reader who is signed in the name alone. */
-const titleOf = ({ name, token, clientId, key }: Held): (Node | string)[] => {
+const buttonTitle = ({ name, token, clientId, key }: Held): (Node | string)[] => {
   if (name !== '') return [element('span', { class: 'said' }, 'Signed in: '), name]
   const held = [...(token === '' && clientId === '' ? [] : ['token']), ...(key === '' ? [] : ['API key'])]
   return [held.length === 0 ? 'Credentials' : `Credentials: ${held.join(', ')}`]

@@ -13,7 +13,7 @@ export class Stems {
   }
 
   /** What an entry with a word is found by: the word and its stem. */
-  termsOf(word: string): string[] {
+  toTerms(word: string): string[] {
     const stem = this.of(word)
     const forms = this.#forms.get(stem) ?? new Set()
     this.#forms.set(stem, forms.add(word))
@@ -21,7 +21,7 @@ export class Stems {
   }
 
   /** The words that a term has been given for: itself, or the forms of a stem. */
-  formsOf(term: string): readonly string[] {
+  formsFor(term: string): readonly string[] {
     return term.startsWith(MARK) ? [...(this.#forms.get(term) ?? [])] : [term]
   }
 }

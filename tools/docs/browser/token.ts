@@ -4,7 +4,7 @@ import { member } from './json.ts'
 type TokenAnswer = { readonly token: string; readonly until: number } | { readonly problem: string }
 
 /** @see RFC 6749, section 5.2 */
-const reasonOf = (answer: unknown): string => {
+const errorReason = (answer: unknown): string => {
   const reason = member(answer, 'error_description') ?? member(answer, 'error')
   return typeof reason === 'string' ? reason : ''
 }
@@ -21,7 +21,7 @@ export const requestToken = async (address: string, id: string, secret: string):
     const token = member(answer, 'access_token')
     if (typeof token === 'string')
       return { token, until: Date.now() + Number(member(answer, 'expires_in')) * 1000 }
-    return { problem: `No token: ${response.status} ${reasonOf(answer)}` }
+    return { problem: `No token: ${response.status} ${errorReason(answer)}` }
   } catch {
     return {
       problem: `No token from ${address}: is it the right address, and does it allow calls from this page?`,

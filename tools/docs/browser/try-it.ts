@@ -1,7 +1,7 @@
-import { answerTo, getBeside, requestOf } from './answer-to.ts'
+import { answerTo, getBeside, buildRequest } from './answer-to.ts'
 import { answerView, statusView } from './answer.ts'
 import { credentialsChoice, offerExamples, readForm } from './call-form.ts'
-import { commandOf } from './command.ts'
+import { curlCommand } from './command.ts'
 import { all, element, one } from './dom.ts'
 import { fillGivenValues } from './given-values.ts'
 import { precedingButton, precedingForms } from './preceding.ts'
@@ -44,7 +44,7 @@ const busy = async (form: HTMLFormElement, work: () => Promise<unknown>): Promis
 const chooseCredentials = (form: HTMLFormElement, { credentials }: Session): void => {
   const choice = credentialsChoice(form)
   const kinds = [...choice.options].map(({ value }) => value)
-  const working = credentials.kindOf(kinds) ?? (form.dataset.open === undefined ? undefined : 'none')
+  const working = credentials.chooseKind(kinds) ?? (form.dataset.open === undefined ? undefined : 'none')
   if (working !== undefined) choice.value = working
 }
 
@@ -54,7 +54,7 @@ const showCommand = (form: HTMLFormElement, session: Session): void => {
   const place = one(form, '.typed code', HTMLElement)
   try {
     const authorization = VARIABLES[credentialsChoice(form).value]
-    place.textContent = commandOf({ ...filled, address: session.address(server), authorization })
+    place.textContent = curlCommand({ ...filled, address: session.address(server), authorization })
   } catch (fault) {
     place.textContent = fault instanceof Error ? fault.message : String(fault)
   }
@@ -98,7 +98,7 @@ const send = async (form: HTMLFormElement, session: Session): Promise<Response |
   try {
     await fillGivenValues(form, (call) => getBeside(form, session, call))
     showCommand(form, session)
-    const { method, url } = await requestOf(form, session, kind)
+    const { method, url } = await buildRequest(form, session, kind)
     progress.textContent = `${method} ${url}`
     const start = performance.now()
     const response = await answerTo(form, session, kind)

@@ -11,8 +11,8 @@ export const withVariables = (body: string): string =>
     : body
 
 /** A body with the values of its variables; one that has none stays as it is. */
-export const withValues = (body: string, valueOf: (name: string) => string | undefined): string =>
+export const withValues = (body: string, findValue: (name: string) => string | undefined): string =>
   body.replaceAll(/"\$(CLIENT_ID|CLIENT_SECRET)"/g, (variable, name: string) => {
-    const value = valueOf(name)
+    const value = findValue(name)
     return value === undefined || value === '' ? variable : JSON.stringify(value)
   })

@@ -32,7 +32,7 @@ export type Block =
   | { readonly kind: 'picture'; readonly picture: Picture; readonly words: string }
 
 /** The prose of a text without operations and files, which is all of it. */
-export const textOf = ({ blocks }: Guide): string =>
+export const guideProse = ({ blocks }: Guide): string =>
   blocks.map((block) => (block.kind === 'prose' ? block.text : '')).join('\n\n')
 
 /** What a text can take from the contract as a whole, as Markdown. */
@@ -74,36 +74,36 @@ export const readGuide = (folder: string, file: string, platform: Platform): Gui
     title,
     blocks: splitBlocks(rest).map(({ word, text: content }): Block => {
       if (word === undefined) return { kind: 'prose', text: content }
-      if (word === 'file') return fileOf(join(folder, content))
-      if (word === 'picture') return pictureOf(content, file)
-      if (word === 'contract') return { kind: 'prose', text: factOf(content, file, platform) }
-      return { kind: 'operation', ...operationOf(content, file, platform) }
+      if (word === 'file') return toFileBlock(join(folder, content))
+      if (word === 'picture') return toPictureBlock(content, file)
+      if (word === 'contract') return { kind: 'prose', text: findFact(content, file, platform) }
+      return { kind: 'operation', ...findOperation(content, file, platform) }
     }),
   }
 }
 
 /** Its ending is the word after a Markdown fence. */
-const fileOf = (path: string): Block => ({
+const toFileBlock = (path: string): Block => ({
   kind: 'file',
   fence: extname(path).slice(1),
   code: readFileSync(path, 'utf8').trim(),
 })
 
-const pictureOf = (markdown: string, file: string): Block => {
+const toPictureBlock = (markdown: string, file: string): Block => {
   const [, words = '', name = ''] = /^!\[(.+)\]\(\.\.\/pictures\/([\w-]+)\.webp\)$/.exec(markdown) ?? []
   const picture = bundledAssets().pictures.get(name)
   if (picture === undefined) throw new Error(`${file}: there is no picture as in ${markdown}.`)
   return { kind: 'picture', picture, words }
 }
 
-const factOf = (name: string, file: string, platform: Platform): string => {
+const findFact = (name: string, file: string, platform: Platform): string => {
   const fact = FACTS[name]
   if (fact === undefined)
     throw new Error(`${file}: there is no ${name}, but ${Object.keys(FACTS).join(', ')}.`)
   return fact(platform)
 }
 
-const operationOf = (id: string, file: string, { areas }: Platform) => {
+const findOperation = (id: string, file: string, { areas }: Platform) => {
   for (const area of areas)
     for (const operation of [...area.operations, ...area.webhooks])
       if (operation.id === id) return { area, operation }

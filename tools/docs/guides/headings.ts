@@ -2,7 +2,7 @@
 const FENCE = /^(?:```|~~~)/
 
 /** Lines of a text, each with whether it is Markdown and not code. */
-const linesOf = (text: string): { line: string; isText: boolean }[] => {
+const splitLines = (text: string): { line: string; isText: boolean }[] => {
   let isCode = false
   return text.split('\n').map((line) => {
     if (FENCE.test(line)) isCode = !isCode
@@ -12,7 +12,7 @@ const linesOf = (text: string): { line: string; isText: boolean }[] => {
 
 /** A text with every heading one level deeper, to stand below another. */
 export const deeper = (text: string): string =>
-  linesOf(text)
+  splitLines(text)
     .map(({ line, isText }) => (isText && /^#+ /.test(line) ? `#${line}` : line))
     .join('\n')
 
@@ -24,5 +24,5 @@ export const headingAnchor = (title: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 /** The chapters of a text: titles of its headings of the second level, in Markdown. */
-export const chaptersOf = (text: string): string[] =>
-  linesOf(text).flatMap(({ line, isText }) => (isText && line.startsWith('## ') ? [line.slice(3)] : []))
+export const chapterTitles = (text: string): string[] =>
+  splitLines(text).flatMap(({ line, isText }) => (isText && line.startsWith('## ') ? [line.slice(3)] : []))

@@ -23,14 +23,14 @@ export const guidesContents = (guides: readonly Guide[]): Markup =>
 
 const guideSection = (guide: Guide): Markup => markup`<section class="guide" id="${guide.anchor}">
 <h2>${guide.title}${permalink(guide.anchor)}</h2>
-${guide.blocks.map((block, index) => blockOf(block, guide.anchor, index))}</section>
+${guide.blocks.map((block, index) => renderBlock(block, guide.anchor, index))}</section>
 `
 
 /** @param index of the block in its guide: a guide may call an operation twice */
-const blockOf = (block: Block, anchor: string, index: number): Markup => {
+const renderBlock = (block: Block, anchor: string, index: number): Markup => {
   if (block.kind === 'prose') return markup`<div class="prose">${prose(deeper(block.text), anchor)}</div>\n`
   if (block.kind === 'file') return markup`${codeBlock(block.code, block.fence, 'Code')}\n`
-  if (block.kind === 'picture') return pictureOf(block.picture, block.words)
+  if (block.kind === 'picture') return renderPicture(block.picture, block.words)
   const { area, operation } = block
   const isWebhook = area.webhooks.includes(operation)
   return markup`<div class="step">
@@ -41,7 +41,10 @@ const blockOf = (block: Block, anchor: string, index: number): Markup => {
 }
 
 /** It loads when it is near, in a place that has been kept for it. */
-const pictureOf = ({ path, width, height }: Picture, words: string): Markup => markup`<figure class="picture">
+const renderPicture = (
+  { path, width, height }: Picture,
+  words: string,
+): Markup => markup`<figure class="picture">
 <img src="${path}" width="${width}" height="${height}" alt="${words}" loading="lazy">
 </figure>
 `

@@ -1,7 +1,7 @@
 import type { Assets } from '../assets.ts'
-import { textOf } from '../guides/guide.ts'
+import { guideProse } from '../guides/guide.ts'
 import type { Guide } from '../guides/guide.ts'
-import { extentOf } from '../overview/extent.ts'
+import { contractExtent } from '../overview/extent.ts'
 import type { Platform } from '../platform.ts'
 import type { AreaReference } from '../reference.ts'
 import { permalink } from './heading.ts'
@@ -22,13 +22,13 @@ export const homeMain = ({ platform, start, guides, pictures }: Home): Markup =>
 <div>
 <h1>${platform.contract.info.title}</h1>
 <p class="lead">${phrase(platform.contract.info.summary ?? '')}</p>
-<div class="prose">${prose(textOf(start))}</div>
+<div class="prose">${prose(guideProse(start))}</div>
 </div>
 ${picture(pictures)}
 </div>
 <section>
 <h2 id="areas">Areas${permalink('areas')}</h2>
-<p>${extentOf(platform)}</p>
+<p>${contractExtent(platform)}</p>
 <ul class="cards">${[...platform.areas, ...platform.companions].map(card)}</ul>
 </section>
 <section>

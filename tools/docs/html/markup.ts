@@ -12,12 +12,12 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 
-const textOf = (insert: Insert): string => {
+const renderInsert = (insert: Insert): string => {
   if (insert === undefined) return ''
   if (insert instanceof Markup) return insert.text
-  return typeof insert === 'object' ? insert.map(textOf).join('') : escaped(String(insert))
+  return typeof insert === 'object' ? insert.map(renderInsert).join('') : escaped(String(insert))
 }
 
 /** Writes HTML: whatever is put in is escaped unless it is {@link Markup}; `undefined` leaves nothing, a list is joined. */
 export const markup = (texts: TemplateStringsArray, ...inserts: readonly Insert[]): Markup =>
-  new Markup(texts.map((text, index) => text + textOf(inserts[index])).join(''))
+  new Markup(texts.map((text, index) => text + renderInsert(inserts[index])).join(''))

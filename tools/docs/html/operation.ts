@@ -1,8 +1,8 @@
-import { familiesOf } from '../families.ts'
+import { groupFamilies } from '../families.ts'
 import type { Group } from '../families.ts'
 import { pagingText } from '../paging.ts'
 import type { ParameterEntry } from '../parameters.ts'
-import { addressOf } from '../preceding.ts'
+import { operationHref } from '../preceding.ts'
 import type { Preceding } from '../preceding.ts'
 import { PARAMETER_PLACES } from '../reference.ts'
 import type { BodyEntry, OperationEntry } from '../reference.ts'
@@ -21,7 +21,7 @@ import { tryIt } from './try-it.ts'
 
 /** An operation as a section: what it takes and gives on one side, samples, examples and the console on the other. */
 export const operationSection = (operation: OperationEntry): Markup =>
-  sectionOf(
+  renderSection(
     operation,
     answerSections(operation),
     markup`${codeTabs(codeSamples(operation), `sample-${operation.id}`)}
@@ -34,7 +34,7 @@ ${requestExamples(operation, 'none')}${responseExamples(operation)}`,
  * @param page of its area, which has that
  */
 export const operationDigest = (operation: OperationEntry, page: string): Markup =>
-  sectionOf(
+  renderSection(
     operation,
     answerDigest(operation),
     markup`${codeSamples(operation)
@@ -44,7 +44,7 @@ export const operationDigest = (operation: OperationEntry, page: string): Markup
 ${requestExamples(operation, 'none')}${responseExamples(operation)}`,
   )
 
-const sectionOf = (
+const renderSection = (
   operation: OperationEntry,
   answers: Markup,
   samples: Markup,
@@ -74,7 +74,7 @@ ${answers}`
 
 const precedingText = (preceding: Preceding | undefined): Markup | undefined =>
   preceding &&
-  markup`<p>First: ${preceding.calls.map((call, at) => markup`${at === 0 ? '' : ', then: '}<a href="${addressOf(call)}">${call.summary}</a>`)}. ${phrase(preceding.why)}</p>
+  markup`<p>First: ${preceding.calls.map((call, at) => markup`${at === 0 ? '' : ', then: '}<a href="${operationHref(call)}">${call.summary}</a>`)}. ${phrase(preceding.why)}</p>
 `
 
 export const methodName = (method: string): Markup =>
@@ -96,7 +96,7 @@ const parameterSections = ({ id, parameters }: OperationEntry): Markup[] =>
     const here = parameters.filter((parameter) => parameter.in === place)
     return here.length === 0
       ? markup``
-      : markup`${subheading('h4', id, `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`)}${familiesOf(here).map(parameterGroup)}`
+      : markup`${subheading('h4', id, `${place.charAt(0).toUpperCase()}${place.slice(1)} parameters`)}${groupFamilies(here).map(parameterGroup)}`
   })
 
 /** A family stays closed: its summary says all that most readers ask of it. */

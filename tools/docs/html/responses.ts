@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../content.ts'
-import { failuresOf } from '../failures.ts'
+import { listFailures } from '../failures.ts'
 import type { Failure } from '../failures.ts'
 import { isError } from '../reference.ts'
 import type { OperationEntry, ResponseEntry } from '../reference.ts'
@@ -13,7 +13,7 @@ import { bodySchema, memberList } from './schema.ts'
 
 /** What may answer a call of an operation: successes one below the other, failures as a table and at length. */
 export const answerSections = (operation: OperationEntry): Markup => {
-  const failures = failuresOf(operation)
+  const failures = listFailures(operation)
   const details = markup`<details class="nested"><summary>Headers, bodies and examples of errors</summary>
 ${failures.map(failureFold)}</details>
 `
@@ -47,7 +47,7 @@ const responseFacts = ({ headers, content }: ResponseEntry): Markup =>
   markup`${memberList(headers)}${content.map(contentFacts)}`
 
 const failureSection = (operation: OperationEntry): Markup => {
-  const failures = failuresOf(operation)
+  const failures = listFailures(operation)
   if (failures.length === 0) return markup``
   return markup`${subheading('h4', operation.id, 'Errors')}<table class="failures">
 <thead><tr><th scope="col">Status</th><th scope="col">When</th><th scope="col">What to do</th></tr></thead>

@@ -58,12 +58,12 @@ const nested = ({ members, variants }: SchemaEntry): Markup[] => [
     ? []
     : [fold(`${members.length} member${members.length === 1 ? '' : 's'}`, members)]),
   ...variants.map((variant, index) =>
-    fold(`Alternative ${index + 1} of ${variants.length}${tagOf(variant)}`, variant.members),
+    fold(`Alternative ${index + 1} of ${variants.length}${variantTag(variant)}`, variant.members),
   ),
 ]
 
 /** What tells an alternative from the others: the member that always has the same value. */
-const tagOf = ({ members }: SchemaEntry): string => {
+const variantTag = ({ members }: SchemaEntry): string => {
   const tag = members.find(({ required, values }) => required && values.length === 1)
   return tag ? `: ${tag.name} ${tag.values.join()}` : ''
 }

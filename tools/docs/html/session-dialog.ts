@@ -1,4 +1,4 @@
-import { defaultAddress, purposeOf } from '../default-address.ts'
+import { defaultAddress, serverPurpose } from '../default-address.ts'
 import type { OpenApiDocument, Server } from '../../../server/src/contract/openapi/document.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
@@ -31,7 +31,7 @@ ${(contract.servers ?? []).map(addressField)}
 
 /** The contract's words for an address, without the name that it has in the text of the contract. */
 const addressField = (server: Server): Markup =>
-  markup`<label class="field"><span>${phrase(purposeOf(server))}</span><input type="url" class="address" data-server="${server.url}" value="${defaultAddress(server)}" spellcheck="false"></label>
+  markup`<label class="field"><span>${phrase(serverPurpose(server))}</span><input type="url" class="address" data-server="${server.url}" value="${defaultAddress(server)}" spellcheck="false"></label>
 `
 
 const tokenAddress = ({ servers, components }: OpenApiDocument): string => {

@@ -1,10 +1,10 @@
 import { NONE_NEEDED } from '../security.ts'
 import type { CredentialKind } from '../security.ts'
-import { familiesOf } from '../families.ts'
+import { groupFamilies } from '../families.ts'
 import type { Group } from '../families.ts'
 import type { ParameterEntry } from '../parameters.ts'
 import type { OperationEntry } from '../reference.ts'
-import { addressOf } from '../preceding.ts'
+import { operationHref } from '../preceding.ts'
 import type { Preceding } from '../preceding.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
@@ -23,7 +23,7 @@ const CREDENTIAL_NAMES: Readonly<Record<CredentialKind, string>> = {
 export const tryIt = (operation: OperationEntry): Markup => markup`<details class="try">
 <summary>Try it</summary>
 <form class="call" data-method="${operation.method}" data-path="${operation.path}" data-server="${operation.server?.url}"${isOpen(operation) ? markup` data-open` : ''} autocomplete="off">
-${precedingButton(operation.preceding)}${familiesOf(operation.parameters).map(fieldsOf(operation))}${bodyFields(operation)}
+${precedingButton(operation.preceding)}${groupFamilies(operation.parameters).map(parameterFields(operation))}${bodyFields(operation)}
 <div class="send"><label>Send with <select name="credentials">${operation.credentials.kinds.map((kind) => markup`<option value="${kind}">${CREDENTIAL_NAMES[kind]}</option>`)}</select></label> <button type="submit">Send</button></div>
 <details class="nested typed"><summary>As a curl command</summary><pre tabindex="0" role="region" aria-label="The call as a command"><code></code></pre></details>
 <p class="progress" role="status"></p>
@@ -37,17 +37,17 @@ const isOpen = ({ credentials: { phrases } }: OperationEntry): boolean => phrase
 /** A click sends what has to come first. */
 const precedingButton = (preceding: Preceding | undefined): Markup | undefined =>
   preceding &&
-  markup`<p class="preceding"><span>${phrase(preceding.why)}</span> <button type="button" name="preceding" data-calls="${preceding.calls.map(addressOf).join(' ')}">First: ${preceding.calls.map(({ summary }) => summary).join(', then: ')}</button></p>
+  markup`<p class="preceding"><span>${phrase(preceding.why)}</span> <button type="button" name="preceding" data-calls="${preceding.calls.map(operationHref).join(' ')}">First: ${preceding.calls.map(({ summary }) => summary).join(', then: ')}</button></p>
 `
 
-const fieldsOf =
+const parameterFields =
   (operation: OperationEntry) =>
   ({ family, entries }: Group<ParameterEntry>): Markup =>
     family === undefined
-      ? markup`${entries.map(fieldOf(operation))}`
-      : markup`<details class="nested"><summary><code>${family}</code></summary>${entries.map(fieldOf(operation))}</details>\n`
+      ? markup`${entries.map(parameterField(operation))}`
+      : markup`<details class="nested"><summary><code>${family}</code></summary>${entries.map(parameterField(operation))}</details>\n`
 
-const fieldOf =
+const parameterField =
   (operation: OperationEntry) =>
   (parameter: ParameterEntry): Markup =>
     markup`<label class="field"><span><code>${parameter.name}</code> ${parameter.in}${parameter.required ? ', required' : ''}</span>${control(parameter, operation)}</label>

@@ -1,5 +1,5 @@
 import type { Guide } from '../guides/guide.ts'
-import { extentOf } from '../overview/extent.ts'
+import { contractExtent } from '../overview/extent.ts'
 import type { Platform } from '../platform.ts'
 import type { AreaReference } from '../reference.ts'
 import { guideText } from './guides.ts'
@@ -13,7 +13,7 @@ export const homeText = (
   [
     guideText({ ...start, title: contract.info.title }).trim(),
     '## Areas',
-    extentOf({ areas, companions }),
+    contractExtent({ areas, companions }),
     [...areas, ...companions].map(areaItem).join('\n'),
     '## Guides',
     `[All guides](guides.md): ${guides.map(({ title }) => title).join(', ')}.`,

@@ -1,13 +1,13 @@
 import type { ContentEntry } from '../content.ts'
 import { withAddresses } from '../default-address.ts'
-import { failuresOf } from '../failures.ts'
+import { listFailures } from '../failures.ts'
 import { pagingText } from '../paging.ts'
 import type { Preceding } from '../preceding.ts'
 import type { OperationEntry, ResponseEntry } from '../reference.ts'
 import { isError, PARAMETER_PLACES } from '../reference.ts'
 import { codeSamples } from '../samples/code-samples.ts'
 import type { CodeSample } from '../samples/code-samples.ts'
-import { factsOf, memberItem } from './schema.ts'
+import { schemaFacts, memberItem } from './schema.ts'
 import { markdownTable } from './table.ts'
 
 /** One operation: every parameter, body, response, example and error. */
@@ -54,7 +54,7 @@ const answerSections = (operation: OperationEntry): string[] => [
 ]
 
 const failureSection = (operation: OperationEntry): string[] => {
-  const failures = failuresOf(operation)
+  const failures = listFailures(operation)
   if (failures.length === 0) return []
   const rows = failures.map(({ response: { status, description }, code = '', action }) => [
     `**${status}** ${code}`,
@@ -111,7 +111,7 @@ const bodySection = ({ body }: OperationEntry): string[] =>
       ]
 
 const contentText = ({ mediaType, schema, examples }: ContentEntry): string[] => [
-  `\`${mediaType}\`${schema ? `: ${factsOf(schema)}` : ''}`,
+  `\`${mediaType}\`${schema ? `: ${schemaFacts(schema)}` : ''}`,
   ...(schema && schema.members.length > 0
     ? [schema.members.map((member) => memberItem(member)).join('\n')]
     : []),

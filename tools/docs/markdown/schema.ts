@@ -14,7 +14,7 @@ const typeText = (type: readonly TypePart[]): string =>
         .join('')
 
 /** Type and constraints on one line: `string (date-time), required, default 10`. */
-export const factsOf = (entry: SchemaEntry, required = false): string =>
+export const schemaFacts = (entry: SchemaEntry, required = false): string =>
   [
     typeText(entry.type),
     ...(required ? ['required'] : []),
@@ -34,7 +34,7 @@ const below = (indent: string, text: string): string => text.replaceAll('\n', `\
 
 /** One list item for a parameter, header or member, with its own members below it. */
 export const memberItem = (member: Member, indent = ''): string => {
-  const facts = factsOf(member, member.required)
+  const facts = schemaFacts(member, member.required)
   const example = member.example === undefined ? '' : ` Example: ${code(member.example)}.`
   const text = [member.description.trim(), example.trim()].filter((part) => part !== '').join(' ')
   const head = `${indent}- ${code(member.name)}${facts === '' ? '' : ` (${facts})`}${text === '' ? '' : `: ${below(indent, text)}`}`
@@ -44,7 +44,7 @@ export const memberItem = (member: Member, indent = ''): string => {
 const nested = (entry: SchemaEntry, indent: string): string[] => [
   ...entry.members.map((member) => memberItem(member, indent)),
   ...entry.variants.flatMap((variant, index) => [
-    `${indent}- Alternative ${index + 1}: ${factsOf(variant)}`,
+    `${indent}- Alternative ${index + 1}: ${schemaFacts(variant)}`,
     ...variant.members.map((member) => memberItem(member, `${indent}  `)),
   ]),
 ]
@@ -53,7 +53,7 @@ const nested = (entry: SchemaEntry, indent: string): string[] => [
 export const schemaText = (entry: SchemaEntry): string =>
   [
     entry.description.trim(),
-    `Type: ${factsOf(entry)}`,
+    `Type: ${schemaFacts(entry)}`,
     ...(entry.example === undefined ? [] : [`Example: ${code(entry.example)}`]),
     nested(entry, '').join('\n'),
   ]

@@ -1,4 +1,4 @@
-import { defaultAddress, purposeOf } from '../default-address.ts'
+import { defaultAddress, serverPurpose } from '../default-address.ts'
 import type { Server } from '../../../server/src/contract/openapi/document.ts'
 import { markdownTable } from '../markdown/table.ts'
 import type { Platform } from '../platform.ts'
@@ -9,7 +9,7 @@ export const addressesTable = ({ contract, areas }: Platform): string =>
   markdownTable(
     ['Address', 'Areas', 'In development'],
     (contract.servers ?? []).map((server) => [
-      purposeOf(server),
+      serverPurpose(server),
       areaList(
         areas.filter(({ operations }) => operations.some((operation) => isAt(server, operation.server))),
         areas,

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts'
 import { isError } from '../reference.ts'
 import type { AreaReference } from '../reference.ts'
 import { areaLink } from './areas.ts'
-import { shapeOf } from './shape.ts'
+import { bodyShape } from './shape.ts'
 
 /** The bodies of failures and which area sends them with which status. */
 export const errorsTable = ({ areas }: Platform): string => {
@@ -46,7 +46,7 @@ const shapesIn = ({ operations, schemas }: AreaReference): ReadonlyMap<string, S
   for (const { status, content } of operations.flatMap(({ responses }) => responses)) {
     const [first] = content
     if (!isError(status) || first?.schema === undefined) continue
-    const shape = shapeOf(first.schema, schemas)
+    const shape = bodyShape(first.schema, schemas)
     const [name] = first.schema.type.flatMap((part) => (typeof part === 'string' ? [] : [part.schema]))
     const known = shapes.get(shape) ?? { name, statuses: new Set<string>() }
     known.statuses.add(status)

@@ -4,7 +4,7 @@ import type { AreaReference, OperationEntry } from '../reference.ts'
 import type { Member } from '../schema-entry.ts'
 import { amountText, sizeText } from './amounts.ts'
 import { areaLink, operationLink } from './areas.ts'
-import { membersOf } from './limits.ts'
+import { inputMembers } from './limits.ts'
 
 /** The limits by which work is cut into calls; the table of limits has the others too. */
 export const essentialLimitsTable = ({ areas }: Platform): string =>
@@ -42,7 +42,7 @@ const largestBody = (area: AreaReference): Limit[] => {
 const longestList = (area: AreaReference): Limit[] =>
   area.operations
     .flatMap((operation) =>
-      membersOf(area, operation).map((member) => ({
+      inputMembers(area, operation).map((member) => ({
         max: maxItems(member),
         place: `\`${member.name}\` ${operationLink(area, operation, area.name)}`,
       })),

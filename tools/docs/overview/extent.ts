@@ -1,7 +1,7 @@
 import type { Platform } from '../platform.ts'
 
 /** How many areas and operations there are, in a sentence as the README has it, and what stands beside the contract. */
-export const extentOf = ({ areas, companions }: Pick<Platform, 'areas' | 'companions'>): string => {
+export const contractExtent = ({ areas, companions }: Pick<Platform, 'areas' | 'companions'>): string => {
   const operations = areas.reduce((sum, area) => sum + area.operations.length, 0)
   const contract = `${areas.length} areas with ${operations} operations make the contract.`
   const beside = companions.map(

@@ -26,14 +26,14 @@ const sizesIn = ({ operations }: AreaReference): string => {
 /** Names by what holds for them, so that what is the same everywhere is said once. */
 const boundsIn = (area: AreaReference): string => {
   const names = new Map<string, Set<string>>()
-  for (const member of area.operations.flatMap((operation) => membersOf(area, operation)))
-    for (const bound of boundsOf(member, area.schemas))
+  for (const member of area.operations.flatMap((operation) => inputMembers(area, operation)))
+    for (const bound of listBounds(member, area.schemas))
       names.set(bound, (names.get(bound) ?? new Set()).add(`\`${member.name}\``))
   return [...names].map(([bound, members]) => `${bound}: ${[...members].join(', ')}`).join('; ')
 }
 
 /** Query parameters and members of bodies, but for those that divide a list into pages. */
-export const membersOf = ({ schemas }: AreaReference, { parameters, body }: OperationEntry): Member[] => {
+export const inputMembers = ({ schemas }: AreaReference, { parameters, body }: OperationEntry): Member[] => {
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const members = (body?.content ?? []).flatMap(({ schema }) =>
     schema ? membersBelow(schema, schemas, new Set()) : [],
@@ -48,7 +48,7 @@ export const membersOf = ({ schemas }: AreaReference, { parameters, body }: Oper
 const BOUND =
   /^(?:each )?(?:exactly|at most|-?[\d.]+ to|larger values)(?!.*\d{10})(?!.* characters?$)|^(?!0|1 )\d+ to \d+ characters$/
 
-const boundsOf = (member: Member, schemas: AreaReference['schemas']): string[] =>
+const listBounds = (member: Member, schemas: AreaReference['schemas']): string[] =>
   [member, ...namedIn(member, schemas)].flatMap(({ constraints, pattern }) => [
     ...constraints.filter((constraint) => BOUND.test(constraint)),
     ...lengthIn(pattern),

@@ -34,7 +34,7 @@ const object = (properties: Readonly<Record<string, Schema>>): Schema => ({ type
 const query = (name: string, schema: Schema): Parameter => ({ name, in: 'query', schema })
 
 /** The table of one area with these operations. */
-const tableOf = (
+const tableRows = (
   table: typeof errorsTable,
   operations: readonly Omit<OperationObject, 'operationId'>[],
 ): string[] => {
@@ -71,7 +71,7 @@ for (const [why, next, want] of [
       query('limit', { type: 'integer', minimum: 1, maximum: 100, default: 10 }),
       query('offset', { type: 'integer' }),
     ]
-    expect(tableOf(pagingTable, [list(parameters, next)])).toEqual([
+    expect(tableRows(pagingTable, [list(parameters, next)])).toEqual([
       `| [yard](yard.html#yard_0) | \`limit\` | 10 | 100 | \`offset\` | ${want} |`,
     ])
   })
@@ -79,7 +79,7 @@ for (const [why, next, want] of [
 test('paging: lists with the same parameters are one line, a list on one page is none', () => {
   const parameters = [query('page_marker', { type: 'string' })]
   const { responses } = list(parameters)
-  const rows = tableOf(pagingTable, [
+  const rows = tableRows(pagingTable, [
     list(parameters),
     list(parameters),
     { parameters, responses },
@@ -92,7 +92,7 @@ test('paging: lists with the same parameters are one line, a list on one page is
 test('paging: a longer page is refused, or cut to the most', () => {
   const upTo = (size: Schema) => list([query('limit', size), query('token', {})])
   expect(
-    tableOf(pagingTable, [
+    tableRows(pagingTable, [
       upTo({ type: 'integer', default: 50, maximum: 10_000 }),
       upTo({ type: 'integer', 'x-maximum-clamped': 1000 }),
     ]),
@@ -114,7 +114,7 @@ test('errors: by the shape of the body, whatever its name', () => {
     500: { description: 'No body.' },
     default: answer(object({ message: { type: 'string' } })),
   }
-  expect(tableOf(errorsTable, [{ responses }])).toEqual([
+  expect(tableRows(errorsTable, [{ responses }])).toEqual([
     '| `{ general: [{ message }], field: { <name>: [{ message }] } }` | **400** [yard](yard.html) |',
     '| `{ message }` | **otherwise** [yard](yard.html#schema-Problem) |',
   ])
@@ -131,7 +131,7 @@ test('limits: bounds of parameters and of all members of a body, and the size of
     responses: {},
   }
   expect(
-    tableOf(limitsTable, [operation, { ...operation, 'x-max-body-bytes': 65_536 }, { responses: {} }]),
+    tableRows(limitsTable, [operation, { ...operation, 'x-max-body-bytes': 65_536 }, { responses: {} }]),
   ).toEqual([
     '| [yard](yard.html) | 1 MiB, 64 KiB | 1 to 5 items: `ids`; 3 to 63 characters: `name`, `title`; at most 9 items: `branches` |',
   ])
@@ -140,7 +140,7 @@ test('limits: bounds of parameters and of all members of a body, and the size of
 test('essential limits: the largest body and list of an area, what only words say, and where calls are counted', () => {
   const tree = { requestBody: body(reference('Tree')), responses: {} }
   expect(
-    tableOf(essentialLimitsTable, [
+    tableRows(essentialLimitsTable, [
       { ...tree, 'x-max-body-bytes': 65_536, description: 'At most 10 megabytes,\nor at most\n1500 leaves.' },
       { ...tree, parameters: [query('ids', { type: 'array', maxItems: 15_000, items: { type: 'string' } })] },
       {
@@ -158,7 +158,7 @@ test('essential limits: the largest body and list of an area, what only words sa
 })
 
 test('essential limits: what there is none of is no line', () => {
-  expect(tableOf(essentialLimitsTable, [{ responses: {} }])).toEqual([])
+  expect(tableRows(essentialLimitsTable, [{ responses: {} }])).toEqual([])
 })
 
 for (const [meant, want] of [

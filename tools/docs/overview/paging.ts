@@ -23,7 +23,7 @@ export const pagingTable = ({ areas }: Platform): string =>
   markdownTable(
     ['Area', 'Length', 'Default', 'Most', 'From', 'Next page'],
     areas.flatMap((area) =>
-      stylesOf(area).map(({ list, parameters, next }) => [
+      pagingStyles(area).map(({ list, parameters, next }) => [
         operationLink(area, list, area.name),
         ...parameters,
         [...next].join(', '),
@@ -41,14 +41,14 @@ interface Style {
 }
 
 /** Lists with the same parameters are one style, however differently their answers name the next page. */
-const stylesOf = (area: AreaReference): Style[] => {
+const pagingStyles = (area: AreaReference): Style[] => {
   const styles = new Map<string, Style>()
   for (const list of area.operations.filter(isPaged)) {
     const parameters: Parameters = [
-      wordsOf(list, SIZES, nameText),
-      wordsOf(list, SIZES, usualText),
-      wordsOf(list, SIZES, maximumText),
-      wordsOf(list, PLACES, nameText),
+      describeParameters(list, SIZES, nameText),
+      describeParameters(list, SIZES, usualText),
+      describeParameters(list, SIZES, maximumText),
+      describeParameters(list, PLACES, nameText),
     ]
     const style = styles.get(parameters.join()) ?? { list, parameters, next: new Set<string>() }
     style.next.add(`\`${list.paging?.next}\``)
@@ -78,7 +78,7 @@ const amountAfter = (words: RegExp, constraints: readonly string[]): string | un
 const isPaged = ({ paging, parameters }: OperationEntry): boolean =>
   paging?.next !== undefined && parameters.some(({ name }) => PLACES.has(name))
 
-const wordsOf = (
+const describeParameters = (
   { parameters }: OperationEntry,
   names: ReadonlySet<string>,
   word: (parameter: ParameterEntry) => string,

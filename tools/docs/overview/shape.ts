@@ -9,15 +9,15 @@ const resolved = (entry: SchemaEntry, schemas: Schemas): SchemaEntry => {
 }
 
 /** The members of a body as a line: `{ general: [{ message }], field: { <name>: [{ message }] } }`. */
-export const shapeOf = (entry: SchemaEntry, schemas: Schemas): string => {
+export const bodyShape = (entry: SchemaEntry, schemas: Schemas): string => {
   const [first, ...rest] = entry.type
-  const inner = () => shapeOf({ ...entry, type: rest }, schemas)
+  const inner = () => bodyShape({ ...entry, type: rest }, schemas)
   if (first === 'array of ') return `[${inner()}]`
   if (first === 'map of name to ') return `{ <name>: ${inner()} }`
   const { members } = resolved(entry, schemas)
   if (members.length === 0) return ''
   const parts = members.map((member) => {
-    const shape = shapeOf(member, schemas)
+    const shape = bodyShape(member, schemas)
     return shape === '' || shape === '[]' ? member.name : `${member.name}: ${shape}`
   })
   return `{ ${parts.join(', ')} }`

@@ -37,8 +37,8 @@ export const sampleCall = (operation: OperationEntry): SampleCall => ({
   credentials: credentialsFor(operation),
   client: operation.client,
   parameters: operation.parameters.filter((parameter) => parameter.required).map(withExample(operation.id)),
-  body: bodyOf(operation),
-  answer: answerOf(operation),
+  body: sampleBody(operation),
+  answer: sampleAnswer(operation),
 })
 
 const credentialsFor = ({ credentials: { kinds } }: OperationEntry): SampleCall['credentials'] =>
@@ -52,7 +52,7 @@ const withExample =
     return parameter
   }
 
-const bodyOf = ({ id, body }: OperationEntry): SampleCall['body'] => {
+const sampleBody = ({ id, body }: OperationEntry): SampleCall['body'] => {
   const [content] = body?.content ?? []
   if (body === undefined || content === undefined) return undefined
   const [example] = content.examples
@@ -62,7 +62,7 @@ const bodyOf = ({ id, body }: OperationEntry): SampleCall['body'] => {
   return { mediaType, value: mediaType === FORM ? withVariables(example.value) : example.value }
 }
 
-const answerOf = (operation: OperationEntry): Answer => {
+const sampleAnswer = (operation: OperationEntry): Answer => {
   const { status, content } = firstSuccess(operation)
   if (status.startsWith('3')) return 'redirect'
   const [first] = content

@@ -7,12 +7,12 @@ import { Variable } from './variable.ts'
 export const typescript = (call: SampleCall): string => {
   const client = CLIENTS[call.client]
   const { taken, shown } = client === 'control' ? CONTROL_ANSWERS[call.answer] : ANSWERS[call.answer]
-  const head = `${taken === '' ? '' : `const ${taken} = `}await ${client}.${calleeOf(call)}`
+  const head = `${taken === '' ? '' : `const ${taken} = `}await ${client}.${formatCallee(call)}`
   const lines = [
     `import { ${call.client} } from 'imagery-platform-client'\n`,
     `const { ${variables(call).join(', ')} } = process.env`,
     `const ${client} = ${call.client}(${tsLiteral(clientOptions(call))})\n`,
-    `${head}${argumentsOf(call, head.length)})`,
+    `${head}${formatArguments(call, head.length)})`,
     ...(shown === '' ? [] : [`console.log(${shown})`]),
   ]
   return lines.join('\n')
@@ -45,12 +45,12 @@ const CONTROL_ANSWERS: Readonly<Record<Answer, Shown>> = {
 const CLIENTS = { createPlatform: 'platform', createControlClient: 'control' } as const
 
 /** What is called, up to its arguments: an operation by its name, or for tests by its path. */
-const calleeOf = ({ client, id, method, path }: SampleCall): string =>
+const formatCallee = ({ client, id, method, path }: SampleCall): string =>
   client === 'createPlatform' ? `${id.replace('_', '.')}(` : `${method.toUpperCase()}('${path}'`
 
 /** @param taken characters that stand on their line already */
-const argumentsOf = (call: SampleCall, taken: number): string => {
-  const options = optionsOf(call)
+const formatArguments = (call: SampleCall, taken: number): string => {
+  const options = callOptions(call)
   if (Object.keys(options).length === 0) return ''
   return call.client === 'createPlatform'
     ? tsLiteral(options, taken + 1)
@@ -75,7 +75,7 @@ const variables = (call: SampleCall): string[] =>
 const formVariables = (body: unknown): unknown[] =>
   typeof body === 'object' && body !== null ? Object.values(body) : []
 
-const optionsOf = ({ parameters, body }: SampleCall): Readonly<Record<string, unknown>> => {
+const callOptions = ({ parameters, body }: SampleCall): Readonly<Record<string, unknown>> => {
   const params = Object.fromEntries(
     (['path', 'query', 'header'] as const)
       .map((place) => [place, valuesIn(parameters, place)] as const)

@@ -28,31 +28,31 @@ export const proseSections = (text: string, place?: string): readonly ProseSecti
   setHeadingIds(tokens, place)
   const starts = tokens.flatMap(({ type }, index) => (type === 'heading_open' ? [index] : []))
   return [0, ...starts]
-    .map((start, index) => sectionOf(tokens.slice(start, starts[index])))
+    .map((start, index) => toSection(tokens.slice(start, starts[index])))
     .filter(({ heading, text: said }) => heading !== undefined || said !== '')
 }
 
 /** Markdown as one line of plain text. */
-export const plainText = (text: string): string => textOf(markdown.parse(text, {}))
+export const plainText = (text: string): string => inlineText(markdown.parse(text, {}))
 
-const sectionOf = (tokens: readonly Token[]): ProseSection => {
+const toSection = (tokens: readonly Token[]): ProseSection => {
   const [first, title] = tokens
   const hasHeading = first?.type === 'heading_open' && title !== undefined
   return {
-    heading: hasHeading ? textOf([title]) : undefined,
+    heading: hasHeading ? inlineText([title]) : undefined,
     level: hasHeading ? Number(first.tag.slice(1)) : 0,
     anchor: hasHeading ? String(first.attrGet('id')) : undefined,
-    text: textOf(hasHeading ? tokens.slice(2) : tokens),
+    text: inlineText(hasHeading ? tokens.slice(2) : tokens),
     code: tokens.flatMap(({ type, content }) => (type === 'fence' ? [content] : [])).join(''),
   }
 }
 
-const textOf = (tokens: readonly Token[]): string =>
+const inlineText = (tokens: readonly Token[]): string =>
   tokens
     .filter(({ type }) => type === 'inline')
-    .map(({ children }) => (children ?? []).map(wordsOf).join(''))
+    .map(({ children }) => (children ?? []).map(tokenText).join(''))
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-const wordsOf = ({ type, content }: Token): string => (type === 'softbreak' ? ' ' : content)
+const tokenText = ({ type, content }: Token): string => (type === 'softbreak' ? ' ' : content)

@@ -7,8 +7,8 @@ const WEIGHT = 1.7
 
 /** The sections of a text that has a page to itself. */
 export const pageEntries = (text: Guide, file: string, weight = WEIGHT): SearchEntry[] =>
-  sectionsOf(text).map((section) => ({
-    ...entryOf(section, text.title),
+  guideSections(text).map((section) => ({
+    ...toEntry(section, text.title),
     weight,
     page: text.title,
     url: section.anchor === undefined ? file : `${file}#${section.anchor}`,
@@ -16,8 +16,8 @@ export const pageEntries = (text: Guide, file: string, weight = WEIGHT): SearchE
 
 /** The sections of a guide: what it says before its first heading is its own. */
 export const guideEntries = (guide: Guide): SearchEntry[] =>
-  sectionsOf(guide, guide.anchor).map((section) => ({
-    ...entryOf(section, guide.title),
+  guideSections(guide, guide.anchor).map((section) => ({
+    ...toEntry(section, guide.title),
     page: section.heading === undefined ? 'Guides' : `Guides: ${guide.title}`,
     url: `guides.html#${section.anchor ?? guide.anchor}`,
   }))
@@ -31,7 +31,7 @@ export const changelogEntries = (changelog: string): SearchEntry[] => {
   return proseSections(changelog).map((section) => {
     above.splice(Math.max(0, section.level - LEVEL_OF_RELEASES), above.length, section.heading ?? 'Changelog')
     return {
-      ...entryOf(section, 'Changelog'),
+      ...toEntry(section, 'Changelog'),
       title: above.join(': '),
       page: 'Changelog',
       url: `changelog.html#${section.anchor ?? ''}`.replace(/#$/, ''),
@@ -42,7 +42,7 @@ export const changelogEntries = (changelog: string): SearchEntry[] => {
 
 const LEVEL_OF_RELEASES = 2
 
-const entryOf = ({ heading, code, text }: ProseSection, title: string) => ({
+const toEntry = ({ heading, code, text }: ProseSection, title: string) => ({
   title: heading ?? title,
   names: code,
   text,
@@ -50,11 +50,11 @@ const entryOf = ({ heading, code, text }: ProseSection, title: string) => ({
   weight: WEIGHT,
 })
 
-const sectionsOf = ({ blocks }: Guide, place?: string): readonly ProseSection[] =>
-  proseSections(blocks.map(markdownOf).join('\n\n'), place)
+const guideSections = ({ blocks }: Guide, place?: string): readonly ProseSection[] =>
+  proseSections(blocks.map(toMarkdown).join('\n\n'), place)
 
 /** An operation counts as code: its name is searched, and not shown. */
-const markdownOf = (block: Block): string => {
+const toMarkdown = (block: Block): string => {
   if (block.kind === 'prose') return block.text
   if (block.kind === 'picture') return block.words
   return `~~~\n${block.kind === 'file' ? block.code : block.operation.id}\n~~~`

@@ -66,7 +66,7 @@ const bundled = async (name: string, items: Readonly<Record<string, Node>>, decl
 }
 
 /** By path, the statuses of an operation other than 200, with the components that they refer to. */
-const answersOf = (document: Node) =>
+const responsesByPath = (document: Node) =>
   Object.fromEntries(
     listOperations(document).map(({ path, node }) => [
       path,
@@ -134,7 +134,7 @@ describe('an operation has the failures that its area gives to its kind', () => 
   })
 
   test.each(cases)('%s', (_kind, path, _item, expected) => {
-    expect(answersOf(document)[path]).toEqual(expected)
+    expect(responsesByPath(document)[path]).toEqual(expected)
   })
 
   test('in a bundle that stands alone: it does not name the file', () => {

@@ -16,7 +16,7 @@ export default () => {
         },
         Operation(operation, { report, location }, { PathItem: item }) {
           const declared = Object.keys(operation.responses ?? {})
-          const missing = failuresOf(operation, item, path, rootSecurity).filter(
+          const missing = requiredFailures(operation, item, path, rootSecurity).filter(
             ([status]) => !declared.includes(status),
           )
           const [first] = missing
@@ -43,7 +43,7 @@ const names = {
   default: 'UnexpectedError',
 }
 
-const failuresOf = (operation, item, path, rootSecurity) => {
+const requiredFailures = (operation, item, path, rootSecurity) => {
   const security = operation.security ?? rootSecurity ?? []
   const secured = security.length > 0 && security.every((choice) => Object.keys(choice).length > 0)
   const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]

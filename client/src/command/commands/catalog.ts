@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { ItemOf } from '../../index.ts'
 import { listed, objectFrom } from '../arguments.ts'
 import { UsageError } from '../exit.ts'
-import { geometryOf } from '../geometry.ts'
+import { toGeometry } from '../geometry.ts'
 import { atMost, listing, showEntries } from '../listing.ts'
 import type { CommandGroup, CommandModule } from '../module.ts'
 import type { Columns } from '../show.ts'
@@ -50,7 +50,7 @@ const search: CommandModule = {
         const body = {
           collections: searched,
           datetime: time,
-          ...(aoi !== undefined && { intersects: geometryOf(await objectFrom(aoi, session)) }),
+          ...(aoi !== undefined && { intersects: toGeometry(await objectFrom(aoi, session)) }),
           ...(bbox && { bbox }),
           ...(filter !== undefined && { filter }),
           ...(sort && { sortby: sort.map(sortField) }),

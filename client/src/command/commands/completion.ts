@@ -34,9 +34,9 @@ export const wordsFor = (program: CommandUnknownOpts, typed: readonly string[]):
   const options = path.flatMap((command) => command.options.map(({ long }) => long ?? ''))
   const words = last.startsWith('-')
     ? [...options, '--help']
-    : [...(here?.commands.map((command) => command.name()) ?? []), ...choicesOf(here)]
+    : [...(here?.commands.map((command) => command.name()) ?? []), ...argumentChoices(here)]
   return words.filter((word) => word.startsWith(last) && word !== 'complete')
 }
 
-const choicesOf = (command: CommandUnknownOpts | undefined): readonly string[] =>
+const argumentChoices = (command: CommandUnknownOpts | undefined): readonly string[] =>
   command?.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []) ?? []

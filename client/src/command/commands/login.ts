@@ -54,7 +54,10 @@ const byKey = async ({ readSecret }: Session): Promise<Way> => {
 
 const asMachine = async ({ readSecret }: Session, clientId: string): Promise<Way> => {
   const machine = { clientId, clientSecret: given(await readSecret('Secret: '), 'secret') }
-  return { credentials: clientCredentials(machine), kept: (earlier) => ({ ...keyOf(earlier), ...machine }) }
+  return {
+    credentials: clientCredentials(machine),
+    kept: (earlier) => ({ ...pickApiKey(earlier), ...machine }),
+  }
 }
 
 const asUser = ({ tell }: Session, clientId: string): Way => {
@@ -69,7 +72,7 @@ const asUser = ({ tell }: Session, clientId: string): Way => {
     },
   })
   const kept = (earlier: Profile) => ({
-    ...keyOf(earlier),
+    ...pickApiKey(earlier),
     clientId,
     ...(refreshToken !== undefined && { refreshToken }),
   })
@@ -77,7 +80,7 @@ const asUser = ({ tell }: Session, clientId: string): Way => {
 }
 
 /** A new machine or user replaces the one before, and stands next to the key. */
-const keyOf = ({ apiKey }: Profile): Profile => (apiKey === undefined ? {} : { apiKey })
+const pickApiKey = ({ apiKey }: Profile): Profile => (apiKey === undefined ? {} : { apiKey })
 
 const given = (secret: string, what: string): string => {
   if (secret.trim() === '') throw new UsageError(`No ${what} was given`)

@@ -6,7 +6,7 @@ import { box } from '../arguments.ts'
 import { atMost, showEntries } from '../listing.ts'
 import type { CommandGroup, CommandModule } from '../module.ts'
 import { filesFrom, progressOn } from '../progress.ts'
-import { textOf, type Columns } from '../show.ts'
+import { formatValue, type Columns } from '../show.ts'
 
 const MOSAIC = '6f1c2a54-8d3e-4b7a-9c05-1e7d2f4b8a90'
 
@@ -20,7 +20,7 @@ const MOSAICS: Columns<ItemOf<'mosaics_listMosaics'>> = {
 const QUADS: Columns<ItemOf<'mosaics_listQuads'>> = {
   id: ({ id }) => id,
   'covered (%)': ({ percent_covered }) => percent_covered,
-  'west, south, east, north': ({ bbox }) => bbox.map(textOf).join(', '),
+  'west, south, east, north': ({ bbox }) => bbox.map(formatValue).join(', '),
 }
 
 const list: CommandModule = {

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { components } from '../../../../generated/types.ts'
 import { filter, type ItemOf } from '../../index.ts'
 import { box, dataFilter, moment, objectFrom, share } from '../arguments.ts'
-import { geometryOf, geometryOfBox } from '../geometry.ts'
+import { toGeometry, geometryOfBox } from '../geometry.ts'
 import { atMost, showEntries } from '../listing.ts'
 import type { CommandModule } from '../module.ts'
 import type { Session } from '../session.ts'
@@ -32,7 +32,7 @@ export const search: CommandModule = {
       .description('Find scenes.')
       .addOption(atMost())
       .action(async (types, { limit, ...conditions }) => {
-        const body = { item_types: types, filter: await filterOf(session, conditions) }
+        const body = { item_types: types, filter: await buildFilter(session, conditions) }
         await showEntries(
           session,
           limit,
@@ -57,10 +57,10 @@ export const narrowed = <Args extends unknown[]>(command: Command<Args>) =>
     .option('--filter <json>', 'a filter as the API takes it', dataFilter)
 
 /** @throws UsageError for an area that is none */
-export const filterOf = async (session: Session, conditions: Conditions): Promise<DataFilter> => {
+export const buildFilter = async (session: Session, conditions: Conditions): Promise<DataFilter> => {
   const { aoi, bbox, from, to, cloudCover, filter: own } = conditions
   const parts: DataFilter[] = []
-  if (aoi !== undefined) parts.push(filter.geometry(geometryOf(await objectFrom(aoi, session))))
+  if (aoi !== undefined) parts.push(filter.geometry(toGeometry(await objectFrom(aoi, session))))
   if (bbox !== undefined) parts.push(filter.geometry(geometryOfBox(bbox)))
   if (from !== undefined) parts.push(filter.dates('acquired', { gte: from }))
   if (to !== undefined) parts.push(filter.dates('acquired', { lt: to }))

@@ -1,6 +1,6 @@
 import { Command, Option } from '@commander-js/extra-typings'
 import type { CommandModule } from '../module.ts'
-import { filterOf, narrowed } from './search.ts'
+import { buildFilter, narrowed } from './search.ts'
 
 /** How wide the longest bar is, in characters. */
 const WIDTH = 40
@@ -17,7 +17,7 @@ export const stats: CommandModule = {
       )
       .action(async (types, { interval, ...conditions }) => {
         const platform = await session.platform()
-        const body = { item_types: types, interval, filter: await filterOf(session, conditions) }
+        const body = { item_types: types, interval, filter: await buildFilter(session, conditions) }
         const { buckets } = await platform.data.getStats({ body, signal: session.signal })
         const most = Math.max(...buckets.map(({ count }) => count))
         await session.show().list(buckets, {

@@ -9,7 +9,7 @@ export const status: CommandModule = {
       .description('Show where you are signed in, and how, and whether that is accepted.')
       .action(async () => {
         const { signal } = session
-        const ways = await waysOf(session)
+        const ways = await readWays(session)
         const platform = await session.platform()
         if (ways.token !== undefined) await platform.catalog.getLanding({ signal })
         if (ways.apiKey !== undefined) await platform.data.listItemTypes({ signal })
@@ -27,7 +27,7 @@ interface Ways {
   readonly token: string | undefined
 }
 
-const waysOf = async ({ env, profiles, profileName }: Session): Promise<Ways> => {
+const readWays = async ({ env, profiles, profileName }: Session): Promise<Ways> => {
   if (env.IMAGERY_TOKEN || env.IMAGERY_API_KEY)
     return {
       apiKey: env.IMAGERY_API_KEY ? 'IMAGERY_API_KEY' : undefined,

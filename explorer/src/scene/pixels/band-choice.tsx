@@ -1,4 +1,4 @@
-import { isSame, presetsOf, textOf, type Bands, type Choice } from './choice.ts'
+import { isSame, presetsFor, formatChoice, type Bands, type Choice } from './choice.ts'
 
 interface Props {
   /** Of the file's bands, in its order. */
@@ -12,7 +12,7 @@ const COLORS = ['Red', 'Green', 'Blue'] as const
 
 /** What a file is drawn as: by presets, or by hand. */
 export const BandChoice = ({ names, choice, choose }: Props) => {
-  const presets = presetsOf(names)
+  const presets = presetsFor(names)
   const { bands }: { readonly bands?: Bands } = choice.kind === 'bands' ? choice : {}
   const replace = (at: number, name: string): void => {
     const [first = ''] = names
@@ -28,7 +28,7 @@ export const BandChoice = ({ names, choice, choose }: Props) => {
               key={title}
               type="button"
               aria-pressed={isSame(preset, choice)}
-              onClick={() => choose(textOf(preset))}
+              onClick={() => choose(formatChoice(preset))}
             >
               {title}
             </button>

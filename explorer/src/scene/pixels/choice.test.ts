@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetsOf, readChoice, textOf } from './choice.ts'
+import { presetsFor, readChoice, formatChoice } from './choice.ts'
 
 const four = ['blue', 'green', 'red', 'nir']
 
@@ -9,7 +9,7 @@ test.each([
   ['one band', ['pan'], ['One band']],
   ['a mask', ['clear', 'cloud'], ['One band']],
 ])('%s are drawn as', (_what, names, want) => {
-  expect(presetsOf(names).map(({ title }) => title)).toEqual(want)
+  expect(presetsFor(names).map(({ title }) => title)).toEqual(want)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['too many', 'red,green,blue,nir', four, 'red,green,blue'],
   ['the index of a file without red', 'ndvi', ['pan'], 'pan,pan,pan'],
 ])('a text of %s is read', (_what, text, names, want) => {
-  expect(textOf(readChoice(text, names))).toBe(want)
+  expect(formatChoice(readChoice(text, names))).toBe(want)
 })

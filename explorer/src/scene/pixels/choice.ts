@@ -11,7 +11,7 @@ export interface Preset {
 const bands = (...names: Bands): Choice => ({ kind: 'bands', bands: names })
 
 /** What a file with such bands is usually drawn as; the first is that which it is drawn as unasked. */
-export const presetsOf = (names: readonly string[]): readonly [Preset, ...Preset[]] => {
+export const presetsFor = (names: readonly string[]): readonly [Preset, ...Preset[]] => {
   const has = (...wanted: readonly string[]): boolean => wanted.every((name) => names.includes(name))
   const [first = ''] = names
   const presets: Preset[] = []
@@ -24,15 +24,16 @@ export const presetsOf = (names: readonly string[]): readonly [Preset, ...Preset
   return [usual, ...rest]
 }
 
-export const isSame = (one: Choice, other: Choice): boolean => textOf(one) === textOf(other)
+export const isSame = (one: Choice, other: Choice): boolean => formatChoice(one) === formatChoice(other)
 
 /** A choice in the page's address: `nir,red,green`, or `ndvi`. */
-export const textOf = (choice: Choice): string => (choice.kind === 'ndvi' ? 'ndvi' : choice.bands.join(','))
+export const formatChoice = (choice: Choice): string =>
+  choice.kind === 'ndvi' ? 'ndvi' : choice.bands.join(',')
 
 /** The choice that a text says; what a file with these bands is usually drawn as where it says none of them. */
 export const readChoice = (text: string, names: readonly string[]): Choice => {
   const [red, green, blue, ...more] = text.split(',')
-  const [{ choice: usual }, ...others] = presetsOf(names)
+  const [{ choice: usual }, ...others] = presetsFor(names)
   if (text === 'ndvi') return others.find(({ choice }) => choice.kind === 'ndvi')?.choice ?? usual
   if (red === undefined || green === undefined || blue === undefined || more.length > 0) return usual
   return [red, green, blue].every((name) => names.includes(name)) ? bands(red, green, blue) : usual

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameOf, type Box } from './frame.ts'
+import { computeFrame, type Box } from './frame.ts'
 
 const file: Box = [4, 51, 5, 52]
 
@@ -10,7 +10,7 @@ test.each<[what: string, view: Box, want: Box | undefined]>([
   ['a view beside the file shows nothing of it', [5.1, 51, 6, 52], undefined],
   ['a view that only touches it shows nothing either', [5, 51, 6, 52], undefined],
 ])('%s', (_what, view, want) => {
-  expect(frameOf(view, file, 512 * 2 ** 8)?.box).toEqual(want)
+  expect(computeFrame(view, file, 512 * 2 ** 8)?.box).toEqual(want)
 })
 
 const crossing: Box = [179, -17, 181, -16]
@@ -22,18 +22,18 @@ test.each<[what: string, view: Box, want: Box]>([
   ['on its eastern side', [-179.5, -18, -178, -15], [-179.5, -17, -179, -16]],
   ['from far above', [-300, -80, 300, 80], [-181, -17, -179, -16]],
 ])('a file across the antimeridian is seen %s', (_what, view, want) => {
-  const { box, upperLeft, lowerRight } = frameOf(view, crossing, 512 * 2 ** 6) ?? {}
+  const { box, upperLeft, lowerRight } = computeFrame(view, crossing, 512 * 2 ** 6) ?? {}
   expect(box).toEqual(want)
   expect(lowerRight?.[0]).toBeGreaterThan(upperLeft?.[0] ?? Infinity)
   expect(upperLeft?.[0]).toBeGreaterThanOrEqual(359 / 360) // in the world of the file
 })
 
 test('has a pixel for each of the screen', () => {
-  const { width, height } = frameOf(file, file, 36_000) ?? {}
+  const { width, height } = computeFrame(file, file, 36_000) ?? {}
   expect(width).toBe(100)
   expect(height).toBe(161) // a degree of latitude is 1/cos(51.5°) of one of longitude there
 })
 
 test('is never wider than can be made in time', () => {
-  expect(frameOf(file, file, 512 * 2 ** 14)?.width).toBe(2048)
+  expect(computeFrame(file, file, 512 * 2 ** 14)?.width).toBe(2048)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ndviColor, ndviOf } from './ndvi.ts'
+import { ndviColor, computeNdvi } from './ndvi.ts'
 
 test.each([
   ['dense green', 300, 4500, 0.875],
@@ -7,7 +7,7 @@ test.each([
   ['water', 400, 200, -1 / 3],
   ['no light at all', 0, 0, undefined],
 ])('of %s', (_what, red, nir, want) => {
-  const ndvi = ndviOf(red, nir)
+  const ndvi = computeNdvi(red, nir)
   if (want === undefined) expect(ndvi).toBeUndefined()
   else expect(ndvi).toBeCloseTo(want)
 })

@@ -9,7 +9,7 @@ export const NDVI_COLORS: readonly (readonly [ndvi: number, color: readonly [num
 ]
 
 /** Normalized difference vegetation index, from -1 to 1; undefined where both are 0. */
-export const ndviOf = (red: number, nir: number): number | undefined =>
+export const computeNdvi = (red: number, nir: number): number | undefined =>
   red + nir === 0 ? undefined : (nir - red) / (nir + red)
 
 /** The colour of an index, between those of {@link NDVI_COLORS}. @returns red, green and blue from 0 to 255 */

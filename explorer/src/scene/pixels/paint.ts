@@ -1,5 +1,5 @@
-import { ndviColor, ndviOf } from './ndvi.ts'
-import { brightnessOf, type Stretch } from './stretch.ts'
+import { ndviColor, computeNdvi } from './ndvi.ts'
+import { toBrightness, type Stretch } from './stretch.ts'
 
 type Values = ArrayLike<number>
 
@@ -20,7 +20,7 @@ export const paintBands = (
   lookup.forEach((source, pixel) => {
     if (source < 0 || channels.every((values) => values[source] === nodata)) return
     channels.forEach((values, channel) => {
-      painted[pixel * 4 + channel] = brightnessOf(values[source] ?? 0, stretch)
+      painted[pixel * 4 + channel] = toBrightness(values[source] ?? 0, stretch)
     })
     painted[pixel * 4 + 3] = 255
   })
@@ -31,7 +31,7 @@ export const paintBands = (
 export const paintNdvi = (lookup: Int32Array, red: Values, nir: Values): Uint8ClampedArray<ArrayBuffer> => {
   const painted = new Uint8ClampedArray(lookup.length * 4)
   lookup.forEach((source, pixel) => {
-    const ndvi = source < 0 ? undefined : ndviOf(red[source] ?? 0, nir[source] ?? 0)
+    const ndvi = source < 0 ? undefined : computeNdvi(red[source] ?? 0, nir[source] ?? 0)
     if (ndvi === undefined) return
     painted.set(ndviColor(ndvi), pixel * 4)
     painted[pixel * 4 + 3] = 255

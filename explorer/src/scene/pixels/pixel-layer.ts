@@ -5,8 +5,8 @@ import { useOverlay, type Overlay } from '../../map/use-overlay.ts'
 import type { Choice } from './choice.ts'
 import type { Frame } from './frame.ts'
 import { paintBands, paintNdvi } from './paint.ts'
-import { stretchOf } from './stretch.ts'
-import type { Drawable, FileView } from './view-of-file.ts'
+import { computeStretch } from './stretch.ts'
+import type { Drawable, FileView } from './file-view.ts'
 
 const SOURCE = 'scene-pixels'
 
@@ -46,17 +46,17 @@ export const usePixelLayer = (
   useOverlay(OVERLAY)
   const shown = map.value
   const picture = useMemo(
-    () => drawable && view && pictureOf(drawable, view, names, choice, clouds),
+    () => drawable && view && paintPicture(drawable, view, names, choice, clouds),
     [drawable, view, names, choice, clouds],
   )
   useEffect(() => {
     const source = shown?.getSource(SOURCE)
     if (picture !== undefined && view !== undefined && source instanceof ImageSource)
-      source.updateImage({ image: picture, coordinates: cornersOf(view.frame) })
+      source.updateImage({ image: picture, coordinates: toCorners(view.frame) })
   }, [shown, picture])
 }
 
-const pictureOf = (
+const paintPicture = (
   { file: { nodata }, overview }: Drawable,
   { frame, lookup, bands }: FileView,
   names: readonly string[],
@@ -68,12 +68,12 @@ const pictureOf = (
     return new ImageData(paintNdvi(lookup, values('red'), values('nir')), frame.width, frame.height)
   const [red, green, blue] = choice.bands
   const drawn = choice.bands.map((name) => overview[names.indexOf(name)] ?? [])
-  const stretch = stretchOf(drawn, nodata, clouds)
+  const stretch = computeStretch(drawn, nodata, clouds)
   const painted = paintBands(lookup, [values(red), values(green), values(blue)], stretch, nodata)
   return new ImageData(painted, frame.width, frame.height)
 }
 
-const cornersOf = ({ box: [west, south, east, north] }: Frame): typeof NOWHERE => [
+const toCorners = ({ box: [west, south, east, north] }: Frame): typeof NOWHERE => [
   [west, north],
   [east, north],
   [east, south],

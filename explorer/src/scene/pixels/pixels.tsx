@@ -11,7 +11,7 @@ import { readChoice } from './choice.ts'
 import { Legend } from './legend.tsx'
 import { PointerValues } from './pointer-values.tsx'
 import { usePixelLayer } from './pixel-layer.ts'
-import { openDrawable, readView, type Drawable, type FileView } from './view-of-file.ts'
+import { openDrawable, readView, type Drawable, type FileView } from './file-view.ts'
 
 interface Props {
   /** Where the file is: a GeoTIFF that is read by ranges. */
@@ -45,7 +45,7 @@ export const Pixels = ({ location, type, clouds }: Props) => {
       <ReadFailure of={opened} />
       <ReadFailure of={view} />
       <p role="status" class="quiet number">
-        {opened.isReading || view.isReading ? 'Reading pixels…' : stateOf(drawable, view.value)}
+        {opened.isReading || view.isReading ? 'Reading pixels…' : describeState(drawable, view.value)}
       </p>
       {choice.kind === 'ndvi' && <Legend />}
       {view.value !== undefined && drawable !== undefined && (
@@ -55,7 +55,7 @@ export const Pixels = ({ location, type, clouds }: Props) => {
   )
 }
 
-const stateOf = (drawable: Drawable | undefined, view: FileView | undefined): string => {
+const describeState = (drawable: Drawable | undefined, view: FileView | undefined): string => {
   if (drawable === undefined || view === undefined)
     return 'The view shows none of this file: move the map to the outline.'
   const [{ width, height }] = drawable.file.levels

@@ -2,8 +2,8 @@ import type { DataAssetType } from 'imagery-platform-client'
 import type { LngLat, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useState } from 'preact/hooks'
 import { map } from '../../map/map.tsx'
-import { ndviOf } from './ndvi.ts'
-import type { FileView } from './view-of-file.ts'
+import { computeNdvi } from './ndvi.ts'
+import type { FileView } from './file-view.ts'
 
 interface Props {
   readonly view: FileView
@@ -20,11 +20,11 @@ export const PointerValues = ({ view, type, bitsPerSample }: Props) => {
   const values = place && view.valuesAt(place.lng, place.lat)
   const isReflectance = type.category === 'data' && bitsPerSample === 16
   const bands = type.bands ?? []
-  const valueOf = (name: string): number | undefined =>
+  const bandValue = (name: string): number | undefined =>
     values?.[bands.findIndex((band) => band.name === name)]
-  const red = valueOf('red')
-  const nir = valueOf('nir')
-  const ndvi = red === undefined || nir === undefined ? undefined : ndviOf(red, nir)
+  const red = bandValue('red')
+  const nir = bandValue('nir')
+  const ndvi = red === undefined || nir === undefined ? undefined : computeNdvi(red, nir)
   return (
     <div>
       <p class="quiet number">

@@ -14,15 +14,15 @@ const KNOWN = /^EPSG:(4326|3857|32[67](0[1-9]|[1-5]\d|60))$/
  * @param epsg code: that of a UTM zone of WGS 84, of degrees (4326), or of Web Mercator (3857)
  * @throws Error for other systems
  */
-export const projectionOf = async (epsg: number): Promise<Projection> => {
+export const loadProjection = async (epsg: number): Promise<Projection> => {
   const system = `EPSG:${epsg}`
   if (!KNOWN.test(system)) throw new Error(`Pixels in ${system} cannot be drawn here.`)
   const { default: proj4 } = await import('proj4')
   const { forward, inverse } = proj4(system)
   return {
-    forward: (longitude, latitude) => pairOf(forward([longitude, latitude])),
-    inverse: (x, y) => pairOf(inverse([x, y])),
+    forward: (longitude, latitude) => toPair(forward([longitude, latitude])),
+    inverse: (x, y) => toPair(inverse([x, y])),
   }
 }
 
-const pairOf = ([first = NaN, second = NaN]: readonly number[]): readonly [number, number] => [first, second]
+const toPair = ([first = NaN, second = NaN]: readonly number[]): readonly [number, number] => [first, second]

@@ -30,7 +30,7 @@ export interface RasterFile {
  */
 export const openRaster = async (address: string, signal: AbortSignal): Promise<RasterFile> => {
   const { fromCustomClient } = await import('geotiff')
-  const file = await fromCustomClient(rangesOf(address), {}, signal)
+  const file = await fromCustomClient(createRangeClient(address), {}, signal)
   const first = await file.getImage()
   const overviews = Array.from({ length: (await file.getImageCount()) - 1 }, (_, index) =>
     file.getImage(index + 1),
@@ -39,9 +39,9 @@ export const openRaster = async (address: string, signal: AbortSignal): Promise<
   const images = [first, ...rest.filter((image) => image.getSamplesPerPixel() === first.getSamplesPerPixel())]
   const [west = 0, south = 0, east = 0, north = 0] = first.getBoundingBox()
   return {
-    epsg: epsgOf(first.getGeoKeys()),
+    epsg: readEpsg(first.getGeoKeys()),
     box: [west, south, east, north],
-    levels: [levelOf(first), ...images.slice(1).map(levelOf)],
+    levels: [toLevel(first), ...images.slice(1).map(toLevel)],
     nodata: first.getGDALNoData() ?? undefined,
     bitsPerSample: first.getBitsPerSample(),
     read: async (level, window, reading) => {
@@ -56,7 +56,7 @@ export const openRaster = async (address: string, signal: AbortSignal): Promise<
  * while the map is moved, with a part of their bytes.
  * @see https://issues.chromium.org/issues/390229583
  */
-const rangesOf = (url: string) => ({
+const createRangeClient = (url: string) => ({
   url,
   request: async (options: RequestInit = {}) => {
     const response = await fetch(url, { ...options, cache: 'no-store' })
@@ -69,12 +69,12 @@ const rangesOf = (url: string) => ({
   },
 })
 
-const levelOf = (image: { getWidth(): number; getHeight(): number }): Level => ({
+const toLevel = (image: { getWidth(): number; getHeight(): number }): Level => ({
   width: image.getWidth(),
   height: image.getHeight(),
 })
 
-const epsgOf = (keys: Readonly<Record<string, unknown>> | null): number => {
+const readEpsg = (keys: Readonly<Record<string, unknown>> | null): number => {
   const code = keys?.ProjectedCSTypeGeoKey ?? keys?.GeographicTypeGeoKey
   if (typeof code !== 'number') throw new Error('The file does not say where its pixels lie.')
   return code

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brightnessOf, stretchOf } from './stretch.ts'
+import { toBrightness, computeStretch } from './stretch.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -16,17 +16,17 @@ test.each([
   ['of one value alone ends at it', [7, 7, 7], undefined, 0, 7],
   ['of nothing is that of a mask', [], 0, 0, 1],
 ])('%s', (_what, values, nodata, darkest, brightest) => {
-  expect(stretchOf([values], nodata, 0)).toEqual({ darkest, brightest })
+  expect(computeStretch([values], nodata, 0)).toEqual({ darkest, brightest })
 })
 
 test('leaves out the brightest where there are clouds, before it cuts two percent', () => {
-  expect(stretchOf([upTo(1001)], undefined, 0.5)).toEqual({ darkest: 10, brightest: 490 })
+  expect(computeStretch([upTo(1001)], undefined, 0.5)).toEqual({ darkest: 10, brightest: 490 })
 })
 
 test('is one for all bands: a band with small values stays dark', () => {
   const dark = upTo(51)
   const bright = upTo(51).map((value) => value + 51)
-  expect(stretchOf([dark, bright], undefined, 0)).toEqual({ darkest: 2, brightest: 98 })
+  expect(computeStretch([dark, bright], undefined, 0)).toEqual({ darkest: 2, brightest: 98 })
 })
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   ['the brightest', 110, 255],
   ['above the brightest', 200, 255],
 ])('%s is drawn as far as a screen goes', (_what, value, brightness) => {
-  expect(brightnessOf(value, { darkest: 10, brightest: 110 })).toBe(brightness)
+  expect(toBrightness(value, { darkest: 10, brightest: 110 })).toBe(brightness)
 })
 
 test('the middle is drawn brighter than half', () => {
-  expect(brightnessOf(60, { darkest: 10, brightest: 110 })).toBe(165)
+  expect(toBrightness(60, { darkest: 10, brightest: 110 })).toBe(165)
 })

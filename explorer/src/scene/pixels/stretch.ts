@@ -15,7 +15,7 @@ const CUT = 2
  * @param nodata value that does not count
  * @param clouds part of the pixels under clouds, from 0 to 1
  */
-export const stretchOf = (
+export const computeStretch = (
   bands: readonly ArrayLike<number>[],
   nodata: number | undefined,
   clouds: number,
@@ -39,7 +39,7 @@ const STEPS = 1024
 const CURVE = Uint8ClampedArray.from({ length: STEPS + 1 }, (_, step) => 255 * (step / STEPS) ** (1 / GAMMA))
 
 /** How bright a value is drawn, from 0 to 255. */
-export const brightnessOf = (value: number, { darkest, brightest }: Stretch): number => {
+export const toBrightness = (value: number, { darkest, brightest }: Stretch): number => {
   const share = (value - darkest) / (brightest - darkest)
   return CURVE[Math.round(Math.min(1, Math.max(0, share)) * STEPS)] ?? 0
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { lngLatOf } from '../../map/mercator.ts'
-import { frameOf, type Box } from './frame.ts'
-import { projectionOf } from './projection.ts'
-import { levelFor, lookupOf, meshOf, placeIn, windowOf } from './warp.ts'
+import { toLngLat } from '../../map/mercator.ts'
+import { computeFrame, type Box } from './frame.ts'
+import { loadProjection } from './projection.ts'
+import { levelFor, buildLookup, buildMesh, placeIn, findWindow } from './warp.ts'
 
 /** As a scene of the harbour lies: 3 m a pixel in UTM zone 31. */
 const file = {
@@ -15,7 +15,7 @@ const file = {
   ],
 } as const
 const degrees: Box = [3.9412, 51.8254, 4.344, 52.0434]
-const projection = await projectionOf(32631)
+const projection = await loadProjection(32631)
 
 test('UTM is where others say it is', () => {
   const [x, y] = projection.forward(4.3437, 52.0396) // the upper right corner, by GDAL
@@ -28,11 +28,11 @@ test('UTM is where others say it is', () => {
 })
 
 test('a system without a projection here is refused in words', async () => {
-  await expect(projectionOf(28992)).rejects.toThrow('Pixels in EPSG:28992 cannot be drawn here.')
+  await expect(loadProjection(28992)).rejects.toThrow('Pixels in EPSG:28992 cannot be drawn here.')
 })
 
 const frameAt = (zoom: number, view: Box = degrees) => {
-  const frame = frameOf(view, degrees, 512 * 2 ** zoom)
+  const frame = computeFrame(view, degrees, 512 * 2 ** zoom)
   if (frame === undefined) throw new Error('The view lies beside the file.')
   return frame
 }
@@ -43,7 +43,7 @@ test.each([
   ['zoomed in beyond the pixels of the file', 15, 0],
 ])('the level, %s', (_what, zoom, want) => {
   const view: Box = zoom > 10 ? [4.1, 51.9, 4.14, 51.92] : degrees
-  expect(levelFor(file, meshOf(frameAt(zoom, view), file, projection))).toBe(want)
+  expect(levelFor(file, buildMesh(frameAt(zoom, view), file, projection))).toBe(want)
 })
 
 describe('each pixel looks up the one in which its middle lies', () => {
@@ -53,16 +53,16 @@ describe('each pixel looks up the one in which its middle lies', () => {
   ])('%s', (_what, zoom, view, at) => {
     const frame = frameAt(zoom, view)
     const level = file.levels[at] ?? file.levels[0]
-    const mesh = meshOf(frame, file, projection)
-    const window = windowOf(mesh, level) ?? [0, 0, 0, 0]
-    const lookup = lookupOf(frame, mesh, level, window)
+    const mesh = buildMesh(frame, file, projection)
+    const window = findWindow(mesh, level) ?? [0, 0, 0, 0]
+    const lookup = buildLookup(frame, mesh, level, window)
     const [left, top] = frame.upperLeft
     const size = (frame.lowerRight[0] - left) / frame.width
     let seen = 0
     for (let pixel = 7; pixel < lookup.length; pixel += 101) {
       const found = lookup[pixel] ?? -1
       const y = Math.floor(pixel / frame.width) + 0.5
-      const place = lngLatOf([
+      const place = toLngLat([
         left + ((pixel % frame.width) + 0.5) * size,
         top + (y * (frame.lowerRight[1] - top)) / frame.height,
       ])

@@ -1,4 +1,4 @@
-import { lngLatOf } from '../../map/mercator.ts'
+import { toLngLat } from '../../map/mercator.ts'
 import type { Frame } from './frame.ts'
 import type { Projection } from './projection.ts'
 import type { Level, RasterFile, Window } from './raster-file.ts'
@@ -30,7 +30,7 @@ export const placeIn = (
   return [(x - west) / (east - west), (north - y) / (north - south)]
 }
 
-export const meshOf = (frame: Frame, file: Pick<RasterFile, 'box'>, projection: Projection): Mesh => {
+export const buildMesh = (frame: Frame, file: Pick<RasterFile, 'box'>, projection: Projection): Mesh => {
   const columns = Math.ceil(frame.width / STEP) + 1
   const rows = Math.ceil(frame.height / STEP) + 1
   const u = new Float64Array(columns * rows)
@@ -40,7 +40,7 @@ export const meshOf = (frame: Frame, file: Pick<RasterFile, 'box'>, projection: 
   const pixelHeight = (frame.lowerRight[1] - top) / frame.height
   for (let row = 0, node = 0; row < rows; row++)
     for (let column = 0; column < columns; column++, node++) {
-      const place = lngLatOf([left + column * STEP * pixelWidth, top + row * STEP * pixelHeight])
+      const place = toLngLat([left + column * STEP * pixelWidth, top + row * STEP * pixelHeight])
       ;[u[node], v[node]] = placeIn(file, projection, place)
     }
   return { columns, rows, u, v }
@@ -58,7 +58,7 @@ export const levelFor = ({ levels }: Pick<RasterFile, 'levels'>, { columns, rows
 }
 
 /** The pixels of a level that a mesh meets; undefined where it lies beside the file. */
-export const windowOf = ({ u, v }: Mesh, { width, height }: Level): Window | undefined => {
+export const findWindow = ({ u, v }: Mesh, { width, height }: Level): Window | undefined => {
   const left = Math.max(0, Math.floor(least(u) * width) - 1)
   const top = Math.max(0, Math.floor(least(v) * height) - 1)
   const right = Math.min(width, Math.ceil(greatest(u) * width) + 1)
@@ -73,7 +73,7 @@ const greatest = (values: Float64Array): number => values.reduce((a, b) => Math.
  * For each pixel of a frame, row by row, the pixel of the window in which its middle lies, counted row by row from 0; -1 for
  * those beside it.
  */
-export const lookupOf = (
+export const buildLookup = (
   { width, height }: Pick<Frame, 'width' | 'height'>,
   mesh: Mesh,
   level: Level,

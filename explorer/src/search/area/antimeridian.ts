@@ -1,5 +1,5 @@
 import type { Area, Box } from './area.ts'
-import { eastOf, westOf, type Ring } from './cut-ring.ts'
+import { clipEast, clipWest, type Ring } from './cut-ring.ts'
 
 /**
  * A box whose sides may lie in worlds east or west of ours, in ours: west is larger than east where it crosses the
@@ -30,8 +30,8 @@ export const polygonInOurWorld = (corners: Ring): Area => {
   const last = Math.max(first, Math.ceil((Math.max(...longitudes) - 180) / 360))
   const middles = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * 360)
   const polygons = middles.flatMap((middle) =>
-    eastOf(corners, middle - 180)
-      .flatMap((ring) => westOf(ring, middle + 180))
+    clipEast(corners, middle - 180)
+      .flatMap((ring) => clipWest(ring, middle + 180))
       .map((ring) => [closed(moved(ring, -middle))]),
   )
   const [only] = polygons

@@ -26,7 +26,7 @@ export const AreaField = () => {
   return (
     <fieldset class="field">
       <legend>
-        Area <span class="quiet">{nameOf(area)}</span>
+        Area <span class="quiet">{describeArea(area)}</span>
       </legend>
       <div class="row">
         <div class="choice">
@@ -90,7 +90,7 @@ const useDrawing = (): void => {
   }, [shape, shown])
 }
 
-const nameOf = (area: string): string => {
+const describeArea = (area: string): string => {
   if (area === IN_VIEW) return 'what the map shows'
   if (area === ANYWHERE) return 'anywhere'
   if (areaOfText(area) === undefined) return 'anywhere: the address says no area'

@@ -1,5 +1,5 @@
 import { decimal } from '../../../../client/src/decimal.ts'
-import { boxOf } from '../../map/box-of.ts'
+import { boundingBox } from '../../map/bounding-box.ts'
 import { boxInOurWorld, polygonInOurWorld } from './antimeridian.ts'
 import { boxArea, type Area } from './area.ts'
 import { isArea, readArea } from './read-area.ts'
@@ -19,7 +19,7 @@ export const writtenArea = (area: Area): string => {
 }
 
 const shortText = (area: Area): string | undefined => {
-  const box = boxInOurWorld(boxOf(area))
+  const box = boxInOurWorld(boundingBox(area))
   if (JSON.stringify(boxArea(box)) === JSON.stringify(area)) return box.join(',')
   if (area.type !== 'Polygon' || area.coordinates.length !== 1) return undefined
   return area.coordinates[0]?.slice(0, -1).flat().join(',')

@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals'
-import { boxOf } from '../../map/box-of.ts'
+import { boundingBox } from '../../map/bounding-box.ts'
 import { fitBox } from '../../map/fit-box.ts'
 import { IN_VIEW, written } from '../conditions.ts'
 import { areaOfText, isUpsideDown, writtenArea } from './area-text.ts'
@@ -36,5 +36,5 @@ const chooseAndShow = (area: Area | undefined, fault: string): void => {
     return
   }
   chooseArea(area)
-  fitBox(boxOf(area))
+  fitBox(boundingBox(area))
 }

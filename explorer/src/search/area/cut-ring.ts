@@ -5,13 +5,13 @@ type Position = readonly number[]
 export type Ring = readonly Position[]
 
 /** What of a ring lies east of a meridian, the meridian included. */
-export const eastOf = (ring: Ring, meridian: number): readonly Ring[] =>
-  westOf(ring.map(mirrored), -meridian).map((part) => part.map(mirrored))
+export const clipEast = (ring: Ring, meridian: number): readonly Ring[] =>
+  clipWest(ring.map(mirrored), -meridian).map((part) => part.map(mirrored))
 
 const mirrored = ([longitude = 0, latitude = 0]: Position): Position => [-longitude, latitude]
 
 /** What of a ring lies west of a meridian, the meridian included. */
-export const westOf = (ring: Ring, meridian: number): readonly Ring[] => {
+export const clipWest = (ring: Ring, meridian: number): readonly Ring[] => {
   const isWest = ([longitude = 0]: Position): boolean => longitude <= meridian
   const outside = ring.findIndex((position) => !isWest(position))
   if (outside < 0) return [ring]
@@ -37,8 +37,8 @@ const crossing = (
 
 /** Closes the paths between two crossings along the meridian: of all ends the most southern is followed by the most southern begin. */
 const joined = (paths: readonly Ring[]): readonly Ring[] => {
-  const byEnd = paths.toSorted((one, other) => latitudeOf(one.at(-1)) - latitudeOf(other.at(-1)))
-  const byBegin = paths.toSorted((one, other) => latitudeOf(one[0]) - latitudeOf(other[0]))
+  const byEnd = paths.toSorted((one, other) => toLatitude(one.at(-1)) - toLatitude(other.at(-1)))
+  const byBegin = paths.toSorted((one, other) => toLatitude(one[0]) - toLatitude(other[0]))
   const left = new Set(paths)
   const rings: Ring[] = []
   for (const first of left) {
@@ -53,4 +53,4 @@ const joined = (paths: readonly Ring[]): readonly Ring[] => {
   return rings
 }
 
-const latitudeOf = ([, latitude = 0]: Position = []): number => latitude
+const toLatitude = ([, latitude = 0]: Position = []): number => latitude

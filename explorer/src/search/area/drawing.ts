@@ -3,8 +3,8 @@ import type { GeometryCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { uncut } from '../../map/uncut.ts'
 import type { Area } from './area.ts'
-import { areaOf, isEnd, type Corner, type Shape } from './sketch.ts'
-import { worldOf } from './world-of.ts'
+import { toArea, isEnd, type Corner, type Shape } from './sketch.ts'
+import { trackWorld } from './track-world.ts'
 
 /** What the reader draws at the moment; undefined for nothing. */
 export const drawnShape = signal<Shape | undefined>(undefined)
@@ -26,7 +26,7 @@ export const startDrawing = (
   onDrawn: (area: Area) => void,
 ): (() => void) => {
   const corners: Corner[] = []
-  const world = worldOf(map)
+  const world = trackWorld(map)
   const cornerAt = ({ lngLat }: MapMouseEvent): Corner => [
     toMetre(lngLat.lng + world.east()),
     toMetre(lngLat.lat),
@@ -36,20 +36,20 @@ export const startDrawing = (
     return first !== undefined && map.project([first[0] - world.east(), first[1]]).dist(point) <= REACH
   }
   const show = sketchOn(map, color)
-  const follow = (event: MapMouseEvent): void => show(corners, areaOf(shape, [...corners, cornerAt(event)]))
+  const follow = (event: MapMouseEvent): void => show(corners, toArea(shape, [...corners, cornerAt(event)]))
   const take = (event: MapMouseEvent): void => {
     const isLast = isEnd(shape, corners, isOnFirst(event))
     if (!isLast || shape === 'rectangle') corners.push(cornerAt(event))
-    const area = areaOf(shape, corners)
+    const area = toArea(shape, corners)
     show(corners, area)
     if (isLast && area) onDrawn(area)
   }
   const press = (event: KeyboardEvent): void => {
     if (!isMeantFor(map, event)) return
-    const area = areaOf(shape, corners)
+    const area = toArea(shape, corners)
     if (event.key === 'Backspace') {
       corners.pop()
-      show(corners, areaOf(shape, corners))
+      show(corners, toArea(shape, corners))
     } else if (event.key === 'Enter' && area) onDrawn(area)
     else return
     event.preventDefault()

@@ -6,10 +6,10 @@ import type { Area } from './area.ts'
  * @see RFC 7946
  */
 export const readArea = (text: string): Area | undefined => {
-  const geometries = geometriesOf(parsed(text))
+  const geometries = findGeometries(parsed(text))
   const [first] = geometries
   if (geometries.length < 2) return first
-  const polygons = geometries.flatMap(polygonsOf)
+  const polygons = geometries.flatMap(toPolygons)
   return geometries.every(({ type }) => type === 'Polygon' || type === 'MultiPolygon')
     ? { type: 'MultiPolygon', coordinates: polygons }
     : { type: 'GeometryCollection', geometries }
@@ -23,16 +23,16 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const polygonsOf = (area: Area): number[][][][] => {
+const toPolygons = (area: Area): number[][][][] => {
   if (area.type === 'MultiPolygon') return area.coordinates
   return area.type === 'Polygon' ? [area.coordinates] : []
 }
 
-const geometriesOf = (value: unknown): Area[] => {
+const findGeometries = (value: unknown): Area[] => {
   if (isArea(value)) return [value]
   if (typeof value !== 'object' || value === null) return []
-  if ('features' in value && Array.isArray(value.features)) return value.features.flatMap(geometriesOf)
-  return 'geometry' in value ? geometriesOf(value.geometry) : []
+  if ('features' in value && Array.isArray(value.features)) return value.features.flatMap(findGeometries)
+  return 'geometry' in value ? findGeometries(value.geometry) : []
 }
 
 /** How deeply the coordinates of each type nest. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOf, isEnd, type Corner, type Shape } from './sketch.ts'
+import { toArea, isEnd, type Corner, type Shape } from './sketch.ts'
 
 const CORNERS: readonly Corner[] = [
   [4, 52],
@@ -27,7 +27,7 @@ test.each<[what: string, Shape, corners: number, want: number[][][] | undefined]
   ['a side of a polygon', 'polygon', 2, undefined],
   ['a polygon, which is closed', 'polygon', 3, [[...CORNERS, [4, 52]]]],
 ])('the area of %s', (_what, shape, count, want) => {
-  const area = areaOf(shape, CORNERS.slice(0, count))
+  const area = toArea(shape, CORNERS.slice(0, count))
   expect(area).toEqual(want && { type: 'Polygon', coordinates: want })
 })
 

@@ -1,4 +1,4 @@
-import { boxOf } from '../../map/box-of.ts'
+import { boundingBox } from '../../map/bounding-box.ts'
 import { boxInOurWorld } from './antimeridian.ts'
 import { boxArea, type Area } from './area.ts'
 
@@ -11,11 +11,11 @@ export type Corner = [longitude: number, latitude: number]
  * What the corners so far are of, with the place under the pointer as one more; undefined while it has no extent. A polygon is
  * as it was drawn, in one piece, wherever it crosses the antimeridian.
  */
-export const areaOf = (shape: Shape, corners: readonly Corner[]): Area | undefined => {
+export const toArea = (shape: Shape, corners: readonly Corner[]): Area | undefined => {
   const [first] = corners
   if (first === undefined || corners.length < LEAST[shape]) return undefined
   const ring: Area = { type: 'Polygon', coordinates: [[...corners, first]] }
-  return shape === 'rectangle' ? boxArea(boxInOurWorld(boxOf(ring))) : ring
+  return shape === 'rectangle' ? boxArea(boxInOurWorld(boundingBox(ring))) : ring
 }
 
 /** How many corners a shape has at least. */

@@ -13,12 +13,12 @@ export const DRAWN = { light: '#8a2b6b', dark: '#f0a3d6' } as const satisfies Re
 export const useAreaOverlay = (): void => {
   const area = written.area.value === IN_VIEW ? undefined : conditions.value?.area
   const { value: colors } = theme
-  useOverlay(useMemo(() => area && overlayOf(area, DRAWN[colors]), [area, colors]))
+  useOverlay(useMemo(() => area && buildOverlay(area, DRAWN[colors]), [area, colors]))
 }
 
 const SOURCE = 'searched-area'
 
-const overlayOf = (area: Area, color: string): Overlay => ({
+const buildOverlay = (area: Area, color: string): Overlay => ({
   sources: {
     [SOURCE]: { type: 'geojson', data: { type: 'Feature', geometry: uncut(area), properties: null } },
   },

@@ -13,7 +13,7 @@ const queryables = new Map(
   ).map(([name, kind]): [string, Queryable] => [name, { name, kind, description: '' }]),
 )
 
-const valuesOf = (property: string) => (property === 'platform' ? ["o'1", 'o2'] : [])
+const suggestValues = (property: string) => (property === 'platform' ? ["o'1", 'o2'] : [])
 
 for (const [why, text, from, want] of [
   ['all names at the beginning', '', 0, ['eo:cloud_cover', 'platform', 'datetime', 'ground_control']],
@@ -31,12 +31,12 @@ for (const [why, text, from, want] of [
   ['what joins, after a value', "platform = 'o2' ", 16, ['and', 'or']],
 ] satisfies [string, string, number, string[]][])
   test(why, () => {
-    const { from: found, entries } = completionsAt(text, text.length, queryables, valuesOf)
+    const { from: found, entries } = completionsAt(text, text.length, queryables, suggestValues)
     expect(entries.map((entry) => entry.text)).toEqual(want)
     if (want.length > 0) expect(found).toBe(from)
   })
 
 test('the property whose values are wanted is said', () => {
-  expect(completionsAt('platform = ', 11, queryables, valuesOf).valuesOf).toBe('platform')
-  expect(completionsAt('platform ', 9, queryables, valuesOf).valuesOf).toBeUndefined()
+  expect(completionsAt('platform = ', 11, queryables, suggestValues).wantedProperty).toBe('platform')
+  expect(completionsAt('platform ', 9, queryables, suggestValues).wantedProperty).toBeUndefined()
 })

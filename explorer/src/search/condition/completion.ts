@@ -12,7 +12,7 @@ export interface Completions {
   readonly from: number
   readonly entries: readonly Completion[]
   /** The property whose values are wanted; undefined where others are. */
-  readonly valuesOf: string | undefined
+  readonly wantedProperty: string | undefined
 }
 
 /** Entries that are offered, at most. */
@@ -44,14 +44,14 @@ const MEANINGS: Readonly<Record<string, string>> = {
 
 /**
  * Completions of a condition in CQL2 text: names of properties, what they are compared by, and values.
- * @param valuesOf the known values of a property
+ * @param knownValues the known values of a property
  * @see OGC 21-065r2, Common Query Language (CQL2)
  */
 export const completionsAt = (
   text: string,
   caret: number,
   queryables: ReadonlyMap<string, Queryable>,
-  valuesOf: (property: string) => readonly string[],
+  knownValues: (property: string) => readonly string[],
 ): Completions => {
   const before = text.slice(0, caret)
   const tokens = before.match(TOKEN) ?? []
@@ -59,9 +59,9 @@ export const completionsAt = (
   const isBegun = last !== '' && before.endsWith(last) && /^['\w]/.test(last) && !/.'$/.test(last)
   const word = isBegun ? last : ''
   const previous = (isBegun ? tokens.slice(0, -1) : tokens).filter((token) => token !== '(')
-  const { entries, property } = following(previous, queryables, valuesOf)
+  const { entries, property } = following(previous, queryables, knownValues)
   const fitting = entries.filter((entry) => fits(entry.text, word)).slice(0, MOST)
-  return { from: caret - word.length, entries: fitting, valuesOf: property }
+  return { from: caret - word.length, entries: fitting, wantedProperty: property }
 }
 
 const fits = (text: string, word: string): boolean =>
@@ -70,7 +70,7 @@ const fits = (text: string, word: string): boolean =>
 const following = (
   previous: readonly string[],
   queryables: ReadonlyMap<string, Queryable>,
-  valuesOf: (property: string) => readonly string[],
+  knownValues: (property: string) => readonly string[],
 ): { readonly entries: readonly Completion[]; readonly property?: string } => {
   const last = previous.at(-1)?.toLowerCase()
   if (last === undefined || ['and', 'or', 'not'].includes(last)) return { entries: names(queryables) }
@@ -80,7 +80,7 @@ const following = (
   const compared = queryables.get(previous.findLast((token) => queryables.has(token)) ?? '')
   if (compared === undefined || !/^(?:[=<>]+|in|like|between|,)$/.test(last)) return { entries: JOINTS }
   return {
-    entries: valuesFor(compared, valuesOf),
+    entries: valuesFor(compared, knownValues),
     ...(compared.kind === 'text' && { property: compared.name }),
   }
 }
@@ -106,10 +106,10 @@ const KINDS = {
 
 const valuesFor = (
   { name, kind }: Queryable,
-  valuesOf: (property: string) => readonly string[],
+  knownValues: (property: string) => readonly string[],
 ): Completion[] => {
   if (kind === 'truth') return ['true', 'false'].map((text) => ({ text, note: '' }))
   if (kind === 'moment') return [{ text: "TIMESTAMP('2026-04-01T00:00:00Z')", note: 'a time in UTC' }]
   if (kind !== 'text') return []
-  return valuesOf(name).map((value) => ({ text: `'${value.replaceAll("'", "''")}'`, note: '' }))
+  return knownValues(name).map((value) => ({ text: `'${value.replaceAll("'", "''")}'`, note: '' }))
 }

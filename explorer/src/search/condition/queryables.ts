@@ -19,12 +19,12 @@ export const readQueryables = async (
   return new Map(
     Object.entries(properties).map(([name, schema]) => [
       name,
-      { name, kind: kindOf(schema), description: schema.description ?? '' },
+      { name, kind: toKind(schema), description: schema.description ?? '' },
     ]),
   )
 }
 
-const kindOf = ({ type, format }: CatalogQueryable): Queryable['kind'] => {
+const toKind = ({ type, format }: CatalogQueryable): Queryable['kind'] => {
   if (format === 'date-time') return 'moment'
   if (type === 'number' || type === 'integer') return 'number'
   if (type === 'boolean') return 'truth'

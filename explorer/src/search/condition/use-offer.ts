@@ -25,10 +25,10 @@ export const useOffer = (collection: string, text: string, caret: number): Offer
     async (signal) => (property.value === undefined ? [] : readValues(collection, property.value, signal)),
     [collection, property.value],
   ).value
-  const { entries, from, valuesOf } = completionsAt(text, caret, queryables ?? new Map(), (name) =>
+  const { entries, from, wantedProperty } = completionsAt(text, caret, queryables ?? new Map(), (name) =>
     name === property.value ? (values ?? []) : [],
   )
-  if (isOpen.value && valuesOf !== undefined) property.value = valuesOf
+  if (isOpen.value && wantedProperty !== undefined) property.value = wantedProperty
   const offered = isOpen.value ? entries : []
   const close = (): void => {
     isOpen.value = false

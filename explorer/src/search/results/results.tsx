@@ -24,7 +24,7 @@ export const Results = ({ itemType }: { readonly itemType: string | undefined })
     >
       <div class="row results-head">
         <h2 id="results" class="number">
-          {headingOf(progress.value.state, found.length, total.value)}
+          {formatHeading(progress.value.state, found.length, total.value)}
         </h2>
         <Order />
         <span class="end">
@@ -44,7 +44,11 @@ export const Results = ({ itemType }: { readonly itemType: string | undefined })
 }
 
 /** @param read scenes that were read @param total undefined where it is not known */
-const headingOf = (state: typeof progress.value.state, read: number, total: number | undefined): string => {
+const formatHeading = (
+  state: typeof progress.value.state,
+  read: number,
+  total: number | undefined,
+): string => {
   if (state === 'failed' || (state === 'searching' && read === 0)) return 'Scenes'
   if (state === 'done') return scenesText(read)
   return total === undefined ? `${read.toLocaleString('en')} scenes or more` : scenesText(total)

@@ -1,5 +1,5 @@
 import { chooseScene, isChosen, leaveOut, openedScene, openScene } from '../../selection/selection.ts'
-import { minuteOf } from '../../shell/time-text.ts'
+import { formatMinute } from '../../shell/time-text.ts'
 import type { Scene } from '../scene.ts'
 import { pointed } from './pointed.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -43,7 +43,7 @@ export const SceneRow = ({ scene: { id, time, cloud }, index, itemType }: SceneR
       >
         <Thumbnail itemType={itemType} id={id} />
         <span class="scene-words">
-          <span class="number">{minuteOf(time)}</span>
+          <span class="number">{formatMinute(time)}</span>
           <code class="quiet">{id}</code>
         </span>
         {cloud !== undefined && (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { thumbnailOf } from './thumbnails.ts'
+import { fetchThumbnail } from './thumbnails.ts'
 
 /** A small picture of a scene, which is fetched as long as it is in sight. */
 export const Thumbnail = ({
@@ -13,7 +13,7 @@ export const Thumbnail = ({
   useEffect(() => {
     if (itemType === undefined) return undefined
     const calls = new AbortController()
-    void thumbnailOf({ itemType, id }, calls.signal).then((found) => {
+    void fetchThumbnail({ itemType, id }, calls.signal).then((found) => {
       if (!calls.signal.aborted) setAddress(found)
     })
     return () => calls.abort()

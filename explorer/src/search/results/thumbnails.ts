@@ -16,7 +16,7 @@ let running = 0
  * @param signal calls off what nobody looks at any more
  * @returns undefined where it was called off, or there is no thumbnail
  */
-export const thumbnailOf = async (scene: SceneName, signal: AbortSignal): Promise<string | undefined> => {
+export const fetchThumbnail = async (scene: SceneName, signal: AbortSignal): Promise<string | undefined> => {
   const name = `${scene.itemType}/${scene.id}`
   const kept = pictures.get(name)
   if (kept !== undefined) {

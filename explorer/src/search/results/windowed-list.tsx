@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { windowOf } from './window-of.ts'
+import { visibleRows } from './visible-rows.ts'
 
 interface WindowedListProps {
   readonly label: string
@@ -22,7 +22,7 @@ export const WindowedList = ({ label, count, row, sought, children }: WindowedLi
     if (!panel) return undefined
     const look = (): void => {
       const top = (list.current?.getBoundingClientRect().top ?? 0) - panel.getBoundingClientRect().top
-      const next = windowOf(count, row, top, panel.clientHeight)
+      const next = visibleRows(count, row, top, panel.clientHeight)
       setWindow((last) => (last.join() === next.join() ? last : next))
     }
     look()

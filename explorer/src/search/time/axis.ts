@@ -1,4 +1,4 @@
-import { beginOf, endOf, type BarWidth } from './bars.ts'
+import { barBegin, barEnd, type BarWidth } from './bars.ts'
 import type { DayRange } from './range.ts'
 
 /** Bars that have room beside each other, at most. */
@@ -24,5 +24,5 @@ export const axisAround = (chosen: DayRange, all: DayRange): Axis => {
   const first = Math.max(all.first, middle.first - beside)
   const last = Math.min(all.last, middle.last + beside)
   const width = WIDTHS.find((each) => (last - first + 1) / DAYS[each] <= MOST_BARS) ?? 'year'
-  return { first: beginOf(first, width), last: endOf(last, width) - 1, width }
+  return { first: barBegin(first, width), last: barEnd(last, width) - 1, width }
 }

@@ -20,7 +20,7 @@ export const Brush = ({ bars, axis, chosen, onChoose }: BrushProps) => {
     if (drawing.value !== undefined) onChoose(drawing.value)
     drawing.value = undefined
   }
-  const dayOf = ({ clientX, currentTarget }: { clientX: number; currentTarget: Element }): number => {
+  const dayAtPointer = ({ clientX, currentTarget }: { clientX: number; currentTarget: Element }): number => {
     const { left, width } = currentTarget.getBoundingClientRect()
     return dayAt((clientX - left) / width, axis)
   }
@@ -46,10 +46,11 @@ export const Brush = ({ bars, axis, chosen, onChoose }: BrushProps) => {
         class="brush-area"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          begun.current = dayOf(event)
+          begun.current = dayAtPointer(event)
         }}
         onPointerMove={(event) => {
-          if (begun.current !== undefined) drawing.value = rangeBetween(begun.current, dayOf(event), axis)
+          if (begun.current !== undefined)
+            drawing.value = rangeBetween(begun.current, dayAtPointer(event), axis)
         }}
         onPointerUp={() => {
           if (begun.current !== undefined) choose()

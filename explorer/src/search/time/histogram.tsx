@@ -1,6 +1,6 @@
 import type { Bar } from './bars.ts'
 import type { DayRange } from './range.ts'
-import { ticksOf } from './ticks.ts'
+import { buildTicks } from './ticks.ts'
 
 interface HistogramProps {
   readonly bars: readonly Bar[]
@@ -35,7 +35,7 @@ export const Histogram = ({ bars, axis, chosen }: HistogramProps) => {
         })}
       </svg>
       <div class="ticks quiet number" aria-hidden="true">
-        {ticksOf(axis).map(({ day, text }) => (
+        {buildTicks(axis).map(({ day, text }) => (
           <span key={day} style={{ left: `${((day - axis.first) / days) * 100}%` }}>
             {text}
           </span>

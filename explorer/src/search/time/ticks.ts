@@ -17,7 +17,7 @@ const SHORT = 75
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240]
 
 /** Days of an axis to name: some of its days, or where months or years begin, as many as have room. */
-export const ticksOf = (axis: DayRange): readonly Tick[] => {
+export const buildTicks = (axis: DayRange): readonly Tick[] => {
   const ticks = axis.last - axis.first < SHORT ? someDays(axis) : beginnings(axis)
   const end = axis.last + 1
   return ticks.filter(({ day, text }) => (end - day) / (end - axis.first) > text.length * CHARACTER)
@@ -32,7 +32,7 @@ const someDays = ({ first, last }: DayRange): Tick[] => {
 }
 
 const beginnings = (axis: DayRange): Tick[] => {
-  const months = monthsOf(axis)
+  const months = monthsIn(axis)
   const step = STEPS.find((each) => months.filter((month) => month % each === 0).length <= MOST) ?? 600
   return months
     .filter((month) => month % step === 0)
@@ -43,7 +43,7 @@ const beginnings = (axis: DayRange): Tick[] => {
 }
 
 /** The months that begin on an axis, counted from 1970. */
-const monthsOf = ({ first, last }: DayRange): number[] => {
+const monthsIn = ({ first, last }: DayRange): number[] => {
   const [year = 1970, month = 1] = dayText(first).split('-').map(Number)
   const months: number[] = []
   for (let at = (year - 1970) * 12 + month - 1; beginOfMonth(at) <= last; at++)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { axisAround } from './axis.ts'
-import { barsOf, dayNumber, dayText } from './bars.ts'
+import { buildBars, dayNumber, dayText } from './bars.ts'
 import { dayAt, partWithin, rangeBetween } from './range.ts'
-import { ticksOf } from './ticks.ts'
+import { buildTicks } from './ticks.ts'
 
 const at = (day: string, count: number) => ({ start_time: `${day}T00:00:00.000000Z`, count })
-const texts = (bars: ReturnType<typeof barsOf>) =>
+const texts = (bars: ReturnType<typeof buildBars>) =>
   bars.map(({ begin, end, count }) => [dayText(begin), dayText(end), count])
 
-const daysOf = (first: string, last: string) => ({ first: dayNumber(first), last: dayNumber(last) })
+const dayRange = (first: string, last: string) => ({ first: dayNumber(first), last: dayNumber(last) })
 
 test.each([
   [
@@ -54,10 +54,10 @@ test.each([
     ],
   ],
 ] as const)('bars are %s', (_what, width, buckets, [first, last], want) => {
-  expect(texts(barsOf(buckets, width, daysOf(first, last)))).toEqual(want)
+  expect(texts(buildBars(buckets, width, dayRange(first, last)))).toEqual(want)
 })
 
-const years = daysOf('2023-01-01', '2026-12-31')
+const years = dayRange('2023-01-01', '2026-12-31')
 
 test.each([
   ['all of it, in months', '2023-01-01', '2026-12-31', ['2023-01-01', '2026-12-31', 'month']],
@@ -78,12 +78,12 @@ test.each([
     ['2023-01-01', '2026-12-31', 'month'],
   ],
 ])('the axis of a range is %s', (_what, from, to, want) => {
-  const { first, last, width } = axisAround(partWithin(daysOf(from, to), years), years)
+  const { first, last, width } = axisAround(partWithin(dayRange(from, to), years), years)
   expect([dayText(first), dayText(last), width]).toEqual(want)
 })
 
 test('an axis of many years is one of years', () => {
-  const all = daysOf('1990-03-01', '2026-02-28')
+  const all = dayRange('1990-03-01', '2026-02-28')
   const { first, last, width } = axisAround(all, all)
   expect([dayText(first), dayText(last), width]).toEqual(['1990-01-01', '2026-12-31', 'year'])
 })
@@ -96,7 +96,7 @@ test.each([
   ['six years', '2020-06-01', '2026-05-31', ['2021', '2022', '2023', '2024', '2025']],
   ['many years', '1990-01-01', '2026-12-31', ['1990', '2000', '2010', '2020']],
 ])('below an axis of %s stand', (_what, first, last, want) => {
-  expect(ticksOf(daysOf(first, last)).map(({ text }) => text)).toEqual(want)
+  expect(buildTicks(dayRange(first, last)).map(({ text }) => text)).toEqual(want)
 })
 
 const all = { first: dayNumber('2026-04-01'), last: dayNumber('2026-04-30') }

@@ -4,7 +4,7 @@ import { connection } from '../../session/session.ts'
 import type { Conditions } from '../conditions.ts'
 import { itemFilter } from '../item-filter.ts'
 import { axisAround, type Axis } from './axis.ts'
-import { barsOf, dayNumber, dayText, endOf, type Bar, type BarWidth } from './bars.ts'
+import { buildBars, dayNumber, dayText, barEnd, type Bar, type BarWidth } from './bars.ts'
 import { partWithin, type DayRange } from './range.ts'
 
 /** Scenes over time. */
@@ -27,25 +27,25 @@ export const useHistogram = (
   given: Conditions | undefined,
   itemType: string | undefined,
 ): Times | undefined => {
-  const overall = given && itemType ? requestOf(given, itemType, 'month', {}) : undefined
+  const overall = given && itemType ? buildRequest(given, itemType, 'month', {}) : undefined
   const all = useReading(
-    async (signal) => overall && extentOf(await bucketsOf(overall, signal)),
+    async (signal) => overall && findExtent(await readBuckets(overall, signal)),
     [itemType],
     [JSON.stringify(overall)],
   ).value
-  const chosen = all && chosenOf(given, all)
+  const chosen = all && chosenRange(given, all)
   const axis = all && chosen && axisAround(chosen, all)
-  const call = given && itemType && axis ? requestOf(given, itemType, axis.width, axis) : undefined
+  const call = given && itemType && axis ? buildRequest(given, itemType, axis.width, axis) : undefined
   const histogram = useReading(
     async (signal) =>
-      axis && call && { axis, call, bars: barsOf(await bucketsOf(call, signal), axis.width, axis) },
+      axis && call && { axis, call, bars: buildBars(await readBuckets(call, signal), axis.width, axis) },
     [itemType],
     [JSON.stringify(call)],
   ).value
   return all && chosen && histogram && { all, chosen, histogram }
 }
 
-const requestOf = (
+const buildRequest = (
   { area, cloud }: Conditions,
   itemType: string,
   interval: BarWidth,
@@ -57,18 +57,18 @@ const requestOf = (
 
 type Buckets = readonly { readonly start_time: string; readonly count: number }[]
 
-const bucketsOf = async (body: DataStatsRequest, signal: AbortSignal): Promise<Buckets> =>
+const readBuckets = async (body: DataStatsRequest, signal: AbortSignal): Promise<Buckets> =>
   (await connection.value.platform.data.getStats({ body, signal })).buckets
 
 /** From the first month that has scenes to the last. */
-const extentOf = (buckets: Buckets): DayRange | undefined => {
+const findExtent = (buckets: Buckets): DayRange | undefined => {
   const [first, last] = [buckets[0], buckets.at(-1)].map((bucket) => bucket?.start_time.slice(0, 10))
   return first === undefined || last === undefined
     ? undefined
-    : { first: dayNumber(first), last: endOf(dayNumber(last), 'month') - 1 }
+    : { first: dayNumber(first), last: barEnd(dayNumber(last), 'month') - 1 }
 }
 
-const chosenOf = (given: Conditions | undefined, all: DayRange): DayRange =>
+const chosenRange = (given: Conditions | undefined, all: DayRange): DayRange =>
   partWithin(
     {
       first: given?.from === undefined ? all.first : dayNumber(given.from),

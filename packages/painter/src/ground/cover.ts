@@ -54,8 +54,8 @@ export class Cover {
   #mixRock(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
     const { left } = this.#mix
-    const dark = this.#mix.sharesOf(MATERIAL.darkRock)
-    const light = this.#mix.sharesOf(MATERIAL.rock)
+    const dark = this.#mix.sharesFor(MATERIAL.darkRock)
+    const light = this.#mix.sharesFor(MATERIAL.rock)
     const height = setting.bareHeight.along(stretch)
     const steep = this.#steep
     const soft = this.#soft

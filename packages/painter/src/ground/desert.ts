@@ -26,10 +26,10 @@ export class Desert {
     const { landscape, grove, setting } = this.#surface
     if (setting.desert.most < -SOFT / 2 - 0.04 * EXTREME) return
     const { left, light } = this.#mix
-    const sand = this.#mix.sharesOf(MATERIAL.sand)
-    const redSand = this.#mix.sharesOf(MATERIAL.redSand)
-    const rock = this.#mix.sharesOf(MATERIAL.rock)
-    const gravel = this.#mix.sharesOf(MATERIAL.gravel)
+    const sand = this.#mix.sharesFor(MATERIAL.sand)
+    const redSand = this.#mix.sharesFor(MATERIAL.redSand)
+    const rock = this.#mix.sharesFor(MATERIAL.rock)
+    const gravel = this.#mix.sharesFor(MATERIAL.gravel)
     const desert = setting.desert.along(stretch)
     const dunes = setting.dunes.along(stretch)
     const stony = setting.darkStones.along(stretch)

@@ -124,18 +124,18 @@ export class CropCalendar {
 }
 
 const cropsOn = (day: number) => ({
-  north: cropOf(TEMPERATE, day * DAY, 1),
-  south: cropOf(TEMPERATE, day * DAY + YEAR / 2, 2),
-  irrigated: cropOf(IRRIGATED, day * DAY, 3),
-  tropical: cropOf(TROPICAL, day * DAY, 4),
+  north: cropValues(TEMPERATE, day * DAY, 1),
+  south: cropValues(TEMPERATE, day * DAY + YEAR / 2, 2),
+  irrigated: cropValues(IRRIGATED, day * DAY, 3),
+  tropical: cropValues(TROPICAL, day * DAY, 4),
 })
 
 type Crops = ReturnType<typeof cropsOn>
 
-const cropOf = (calendars: readonly Calendar[], time: number, seed: number): ParcelValues => {
+const cropValues = (calendars: readonly Calendar[], time: number, seed: number): ParcelValues => {
   const season = time / YEAR - Math.floor(time / YEAR)
   const green = Float32Array.from({ length: 256 }, (_, id) =>
-    id === 0 ? 0.25 : greenOf(chosen(calendars, chance(seed, id, 0)), season, id),
+    id === 0 ? 0.25 : greenness(chosen(calendars, chance(seed, id, 0)), season, id),
   )
   const stubble = green.map((share, id) => (1 - share) * (((id * 29) % 32) / 32))
   return { key: `farming ${seed} ${time}`, layers: [green, stubble] }
@@ -147,7 +147,7 @@ const chosen = (calendars: readonly Calendar[], drawn: number): Calendar | undef
 }
 
 /** A parcel is up to three weeks early or late, and more or less lush. */
-const greenOf = (calendar: Calendar | undefined, season: number, id: number): number => {
+const greenness = (calendar: Calendar | undefined, season: number, id: number): number => {
   const { seasons = [], rest = 0 } = calendar ?? {}
   const shift = (chance(7, id, 1) - 0.5) * 0.11
   const lush = 0.8 + 0.2 * chance(7, id, 2)

@@ -7,13 +7,13 @@ import type { Mix } from './mix.ts'
 import { ramp, widened } from './mix.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
-import { parcelsOf } from './parcels.ts'
+import { cutParcels } from './parcels.ts'
 import type { District, Parcels } from './parcels.ts'
 import type { Surface } from './surface.ts'
 
 /** Fields of all sizes, and those of countries that were measured out before they were settled. */
-const FIELDS = parcelsOf({ seed: 52, smallest: 12, largest: 40, block: 200, road: 1, path: 0 })
-const SECTIONS = parcelsOf({ seed: 53, smallest: 20, largest: 56, block: 60, road: 1, path: 0 })
+const FIELDS = cutParcels({ seed: 52, smallest: 12, largest: 40, block: 200, road: 1, path: 0 })
+const SECTIONS = cutParcels({ seed: 53, smallest: 20, largest: 56, block: 60, road: 1, path: 0 })
 const OLD_COUNTRIES: readonly [District, District, District] = [
   { across: 5801, along: 1613 },
   { across: 4507, along: -3319 },
@@ -35,7 +35,7 @@ const VARIED = 0.13
 const NOWHERE = -1
 
 /** The number of the district that a field is in: of three in old countries, or where land is measured out. */
-const districtOf = (x: number, region: number): number =>
+const findDistrict = (x: number, region: number): number =>
   x < NEW_WORLD ? OLD_COUNTRIES.length : region > 0.4 ? 0 : region < -0.4 ? 1 : 2
 
 /** How green they are, and how much of them is stubble. */
@@ -72,10 +72,10 @@ export class Fields {
     this.#steep = steep
     this.#border = widened(BORDER, VARIED * surface.unseen[0])
     this.#farming = new Farming(surface.setting, memory.crops.at(time), memory.workspace)
-    const readerOf = (parcels: Parcels, district: District) =>
+    const lazyReader = (parcels: Parcels, district: District) =>
       lazily(() => new ParcelReader(parcelScale(parcels, district, surface.pixel), FIELD_LAYERS, memory))
-    const old = OLD_COUNTRIES.map((district) => readerOf(FIELDS, district))
-    this.#readers = [...old, readerOf(SECTIONS, MEASURED)]
+    const old = OLD_COUNTRIES.map((district) => lazyReader(FIELDS, district))
+    this.#readers = [...old, lazyReader(SECTIONS, MEASURED)]
   }
 
   /** Paints fields on what is left of pixels. */
@@ -104,9 +104,9 @@ export class Fields {
     const greens = this.#greens
     const stubbles = this.#stubbles
     const { grove, grain } = this.#surface
-    const crop = this.#mix.sharesOf(MATERIAL.crop)
-    const stubble = this.#mix.sharesOf(MATERIAL.stubble)
-    const soil = this.#mix.sharesOf(MATERIAL.soil)
+    const crop = this.#mix.sharesFor(MATERIAL.crop)
+    const stubble = this.#mix.sharesFor(MATERIAL.stubble)
+    const soil = this.#mix.sharesFor(MATERIAL.soil)
     this.#readAlong(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const amount = amounts[i] ?? 0
@@ -142,7 +142,7 @@ export class Fields {
     const region = setting.region.along(stretch)
     const runs: DistrictRun[] = []
     const districtAt = (i: number): number =>
-      amounts[i] === 0 ? NOWHERE : districtOf(x[i] ?? 0, region[i] ?? 0)
+      amounts[i] === 0 ? NOWHERE : findDistrict(x[i] ?? 0, region[i] ?? 0)
     let from = 0
     while (from < stretch.count) {
       const district = districtAt(from)

@@ -24,9 +24,9 @@ describe.each([2, 4, 8])('a grid of nodes every %i pixels', (every) => {
   })
 
   test('shares its nodes with that of a patch beside it', () => {
-    const placesOf = ({ spots }: Grid) => new Set(Array.from(spots.x, (x, i) => `${x} ${spots.y[i]}`))
-    const here = placesOf(new Grid(patchAt(), every))
-    const there = placesOf(new Grid(patchAt([3, 5]), every))
+    const toPlaces = ({ spots }: Grid) => new Set(Array.from(spots.x, (x, i) => `${x} ${spots.y[i]}`))
+    const here = toPlaces(new Grid(patchAt(), every))
+    const there = toPlaces(new Grid(patchAt([3, 5]), every))
     const shared = [...here].filter((place) => there.has(place))
     expect(shared.length).toBeGreaterThan(((SIDE - 16) / every) ** 2)
   })

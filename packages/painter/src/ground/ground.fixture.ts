@@ -2,7 +2,7 @@ import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { toPlane } from 'imagery-platform-scenery/plane.ts'
 import type { Patch } from '../patch.ts'
 import { GroundMemory } from './ground-memory.ts'
-import { groundOf } from './ground.ts'
+import { paintGround } from './ground.ts'
 import type { Ground } from './ground.ts'
 
 /** A square of pixels whose middle is at a place, but for a shift in pixels. @param pixel turns of the plane */
@@ -26,16 +26,16 @@ const memory = new GroundMemory()
 /** How ground looks at a date, late in the morning. */
 export const groundAt = (patch: Patch, date: string, bands: readonly string[]): Ground => {
   const time = Date.parse(date)
-  return groundOf(patch, { kind: 'optical', sun: { azimuth: 150, elevation: 45 }, time, bands }, memory)
+  return paintGround(patch, { kind: 'optical', sun: { azimuth: 150, elevation: 45 }, time, bands }, memory)
 }
 
-export const meanOf = (values: Iterable<number>): number => {
+export const average = (values: Iterable<number>): number => {
   const all = [...values]
   return all.reduce((sum, value) => sum + value, 0) / all.length
 }
 
 /** The vegetation index of each pixel. */
-export const ndviOf = ([
+export const computeNdvi = ([
   red = new Float32Array(),
   nir = new Float32Array(),
 ]: readonly Float32Array[]): number[] =>

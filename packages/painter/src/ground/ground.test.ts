@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { isWaterAt } from 'imagery-platform-scenery/coast.ts'
 import { fromPlane } from 'imagery-platform-scenery/plane.ts'
-import { groundAt, meanOf, ndviOf, squareAt } from './ground.fixture.ts'
-import { groundOf } from './ground.ts'
+import { groundAt, average, computeNdvi, squareAt } from './ground.fixture.ts'
+import { paintGround } from './ground.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-15`)
 
@@ -11,7 +11,9 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1
 const zoom = (level: number): number => 2 ** -level / 256
 
 const ndviThroughYear = (position: Position): number[] =>
-  MONTHS.map((date) => meanOf(ndviOf(groundAt(squareAt(position, zoom(12), 64), date, ['red', 'nir']).bands)))
+  MONTHS.map((date) =>
+    average(computeNdvi(groundAt(squareAt(position, zoom(12), 64), date, ['red', 'nir']).bands)),
+  )
 
 describe('fields', () => {
   test.each<[string, Position, number, number]>([
@@ -31,7 +33,7 @@ describe('fields', () => {
 
   test('differ from one another, since not all are sown with the same', () => {
     const { bands } = groundAt(squareAt([-93.6, 42.3], zoom(13), 128), '2026-05-20', ['red', 'nir'])
-    const sorted = ndviOf(bands).sort((a, b) => a - b)
+    const sorted = computeNdvi(bands).sort((a, b) => a - b)
     expect((sorted[14_000] ?? 0) - (sorted[2000] ?? 0)).toBeGreaterThan(0.2)
   })
 })
@@ -45,7 +47,7 @@ test.each<[string, Position]>([
 ])('water has a vegetation index below zero: %s', (_where, position) => {
   for (const level of [7, 11, 15]) {
     const { bands, water } = groundAt(squareAt(position, zoom(level), 48), '2026-06-15', ['red', 'nir'])
-    const inWater = ndviOf(bands).filter((_, i) => (water[i] ?? 0) > 0.99)
+    const inWater = computeNdvi(bands).filter((_, i) => (water[i] ?? 0) > 0.99)
     expect(inWater.length).toBeGreaterThan(0)
     expect(Math.max(...inWater)).toBeLessThan(0)
   }
@@ -56,34 +58,34 @@ test.each<[string, Position, string, number]>([
   ['Greenland is white', [-41, 73], 'green', 6500],
 ])('%s', (_why, position, band, least) => {
   expect(
-    meanOf(groundAt(squareAt(position, zoom(9), 32), '2026-07-15', [band]).bands[0] ?? []),
+    average(groundAt(squareAt(position, zoom(9), 32), '2026-07-15', [band]).bands[0] ?? []),
   ).toBeGreaterThan(least)
 })
 
 test('snow lies in Finland in January between the trees, and is gone in July', () => {
-  const snowOf = (date: string) => meanOf(groundAt(squareAt([27, 62], zoom(9), 32), date, ['red']).snow)
-  expect(snowOf('2026-01-25')).toBeGreaterThan(0.25)
-  expect(snowOf('2026-07-15')).toBeLessThan(0.01)
+  const meanSnow = (date: string) => average(groundAt(squareAt([27, 62], zoom(9), 32), date, ['red']).snow)
+  expect(meanSnow('2026-01-25')).toBeGreaterThan(0.25)
+  expect(meanSnow('2026-07-15')).toBeLessThan(0.01)
 })
 
 test('leaves have a red edge, and sand has none', () => {
-  const edgeOf = (position: Position) => {
+  const redEdge = (position: Position) => {
     const { bands } = groundAt(squareAt(position, zoom(10), 16), '2026-07-15', [
       'red',
       'rededge071',
       'rededge075',
     ])
-    const [red = 0, low = 0, high = 0] = bands.map(meanOf)
+    const [red = 0, low = 0, high = 0] = bands.map(average)
     return (high - low) / (low - red)
   }
-  expect(edgeOf([-64, -5])).toBeGreaterThan(2)
-  expect(edgeOf([5, 26.5])).toBeLessThan(1.5)
+  expect(redEdge([-64, -5])).toBeGreaterThan(2)
+  expect(redEdge([5, 26.5])).toBeLessThan(1.5)
 })
 
 test('towns shine in radar, and water is dark', () => {
   const backscatter = (position: Position) => {
     const view = { kind: 'radar', sun: { azimuth: 100, elevation: 50 }, time: 0, bands: ['vv'] } as const
-    return meanOf(groundOf(squareAt(position, zoom(12), 32), view).bands[0] ?? [])
+    return average(paintGround(squareAt(position, zoom(12), 32), view).bands[0] ?? [])
   }
   expect(backscatter([-0.11, 51.53])).toBeGreaterThan(10 * backscatter([3.5, 52.2]))
 })
@@ -107,10 +109,10 @@ describe('pictures agree', () => {
     const fine = groundAt(inFours(position, level, side), date, bands)
     for (const [band, values] of coarse.bands.entries())
       expect(
-        meanOf(values.map((value, i) => Math.abs(greyOf(value) - meanOfFour(fine.bands[band], i, side)))),
+        average(values.map((value, i) => Math.abs(toGray(value) - meanOfFour(fine.bands[band], i, side)))),
       ).toBeLessThan(2.5)
     for (const [band, values] of coarse.bands.entries())
-      expect(Math.abs(greyOf(meanOf(values)) - greyOf(meanOf(fine.bands[band] ?? [])))).toBeLessThan(1)
+      expect(Math.abs(toGray(average(values)) - toGray(average(fine.bands[band] ?? [])))).toBeLessThan(1)
   })
 
   test.each(places)('where they overlap: %s', (_where, position, level) => {
@@ -129,7 +131,7 @@ describe('pictures agree', () => {
     const patch = squareAt([180, -16.85], zoom(9), 64)
     const turned = { ...patch, x: patch.x.map((x) => x - 1) }
     const [east, west] = [patch, turned].map((each) => groundAt(each, '2026-06-15', ['green']).bands[0] ?? [])
-    expect(meanOf([...(east ?? [])].map((value, i) => Math.abs(value - (west?.[i] ?? NaN))))).toBeLessThan(
+    expect(average([...(east ?? [])].map((value, i) => Math.abs(value - (west?.[i] ?? NaN))))).toBeLessThan(
       0.5,
     )
   })
@@ -164,8 +166,8 @@ const meanOfFour = (fine: Float32Array | undefined, at: number, side: number): n
     { length: 16 },
     (_, i) => fine?.[(row + (i >> 2)) * side * 4 + column + (i & 3)] ?? NaN,
   )
-  return greyOf(meanOf(within))
+  return toGray(average(within))
 }
 
 /** Grey levels of a reflectance as a picture shows it. */
-const greyOf = (reflectance: number): number => 255 * Math.min(1, (reflectance / 3000) ** (1 / 1.4))
+const toGray = (reflectance: number): number => 255 * Math.min(1, (reflectance / 3000) ** (1 / 1.4))

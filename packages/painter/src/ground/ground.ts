@@ -5,7 +5,7 @@ import { STRETCH } from '../workspace.ts'
 import { GroundMemory } from './ground-memory.ts'
 import { Land } from './land.ts'
 import type { Stretch } from './layer.ts'
-import { spectraOf } from './materials.ts'
+import { buildSpectra } from './materials.ts'
 import type { Mix } from './mix.ts'
 import { Sea } from './sea.ts'
 import { Surface } from './surface.ts'
@@ -35,7 +35,7 @@ const SPECKLE = 0.45
  * The ground without a sky, where it is shown: the same for all scenes of a day.
  * @param memory lends the planes of the result: they are valid until its workspace takes them back
  */
-export const groundOf = (patch: Patch, view: GroundView, memory = new GroundMemory()): Ground => {
+export const paintGround = (patch: Patch, view: GroundView, memory = new GroundMemory()): Ground => {
   const { width, height } = patch
   const plane = () => memory.workspace.plane(width * height)
   const ground = { bands: view.bands.map(plane), snow: plane(), water: plane() }
@@ -59,7 +59,7 @@ class GroundPainter {
 
   constructor(patch: Patch, { kind, sun, time, bands }: GroundView, memory: GroundMemory) {
     this.#isRadar = kind === 'radar'
-    this.#spectra = spectraOf(bands)
+    this.#spectra = buildSpectra(bands)
     this.#mix = memory.mix
     this.#surface = new Surface(patch, sun, time, memory)
     this.#sea = new Sea(this.#surface, memory)

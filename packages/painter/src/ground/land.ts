@@ -82,8 +82,8 @@ export class Land {
   #mixIce(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     const { left } = this.#mix
-    const blue = this.#mix.sharesOf(MATERIAL.ice)
-    const white = this.#mix.sharesOf(MATERIAL.snow)
+    const blue = this.#mix.sharesFor(MATERIAL.ice)
+    const white = this.#mix.sharesFor(MATERIAL.snow)
     const ice = setting.ice.along(stretch)
     const lasting = setting.lasting.along(stretch)
     const glaciers = setting.glaciers.along(stretch)
@@ -109,7 +109,7 @@ export class Land {
     if (!river) return
     const { left } = this.#mix
     if (setting.frozenRivers.most > 0) this.#mixRiverIce(stretch, river)
-    const water = this.#mix.sharesOf(MATERIAL.murkyWater)
+    const water = this.#mix.sharesFor(MATERIAL.murkyWater)
     for (let i = 0; i < stretch.count; i++) {
       const amount = (left[i] ?? 0) * (river[i] ?? 0)
       water[i] = (water[i] ?? 0) + amount
@@ -119,7 +119,7 @@ export class Land {
 
   #mixRiverIce(stretch: Stretch, river: Float32Array): void {
     const { left } = this.#mix
-    const ice = this.#mix.sharesOf(MATERIAL.seaIce)
+    const ice = this.#mix.sharesFor(MATERIAL.seaIce)
     const frozen = this.#surface.setting.frozenRivers.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const amount = (left[i] ?? 0) * (river[i] ?? 0) * (frozen[i] ?? 0)
@@ -133,7 +133,7 @@ export class Land {
     const turn = setting.turn.along(stretch)
     if (leastInland * (turn[0] ?? 0) >= BEACH) return
     const { left } = this.#mix
-    const sand = this.#mix.sharesOf(MATERIAL.sand)
+    const sand = this.#mix.sharesFor(MATERIAL.sand)
     const sandy = setting.sandyShore.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
       const meters = Math.max(0, (inland[i] ?? 0) * (turn[i] ?? 0))
@@ -152,7 +152,7 @@ export class Land {
     const { landscape, grove, setting } = this.#surface
     const { left } = this.#mix
     const builtUp = this.#surface.builtUp.along(stretch)
-    const snow = this.#mix.sharesOf(MATERIAL.snow)
+    const snow = this.#mix.sharesFor(MATERIAL.snow)
     const fallen = setting.snow.along(stretch)
     const most = setting.mostSnow.along(stretch)
     const steep = this.#steep

@@ -25,7 +25,7 @@ export class Layer {
 
   /** The most there is of it in the patch. */
   get most(): number {
-    return (this.#most ??= mostOf(this.nodes))
+    return (this.#most ??= largestValue(this.nodes))
   }
 
   /** Of each pixel of a stretch. */
@@ -45,7 +45,7 @@ export class Layer {
   }
 }
 
-const mostOf = (values: Float32Array): number => {
+const largestValue = (values: Float32Array): number => {
   let most = values[0] ?? -Infinity
   for (let i = 1; i < values.length; i++) most = Math.max(most, values[i] ?? most) // an iterator takes longer
   return most

@@ -99,7 +99,7 @@ const BANDS: Record<string, { readonly bare: Blend; readonly green: Blend }> = {
 }
 
 /** The reflectance of every material in each of some bands: band by band, material by material. */
-export const spectraOf = (bands: readonly string[]): Float32Array =>
+export const buildSpectra = (bands: readonly string[]): Float32Array =>
   Float32Array.from(
     bands.flatMap((band) => Object.values(SURFACES).map((material) => seenIn(band, material))),
   )

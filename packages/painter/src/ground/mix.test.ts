@@ -13,7 +13,7 @@ const SUN = { azimuth: 150, elevation: 40 }
 const memory = new GroundMemory()
 
 /** How much of each pixel of a row is made of anything, once sea and land are mixed. */
-const madeOf = (place: Position, level: number, time: number): readonly number[] => {
+const sumShares = (place: Position, level: number, time: number): readonly number[] => {
   const { mix, workspace } = memory
   workspace.takeBack()
   const surface = new Surface(squareAt(place, 2 ** -level / 256, SIDE), SUN, time, memory)
@@ -24,7 +24,7 @@ const madeOf = (place: Position, level: number, time: number): readonly number[]
     mix.clear(SIDE)
     if (surface.hasSea) sea.mixSea(stretch)
     if (surface.hasLand) land.mixLand(stretch)
-    const rows = Array.from({ length: MATERIALS }, (_material, material) => mix.sharesOf(material))
+    const rows = Array.from({ length: MATERIALS }, (_material, material) => mix.sharesFor(material))
     return Array.from({ length: SIDE }, (_pixel, i) => rows.reduce((sum, row) => sum + (row[i] ?? 0), 0))
   })
 }
@@ -42,7 +42,7 @@ test.each<[what: string, place: Position]>([
 ])('what pixels are made of is 1 in all: %s', (_what, place) => {
   for (const time of MOMENTS)
     for (const level of LEVELS) {
-      const apart = madeOf(place, level, time).map((sum) => Math.abs(sum - 1))
+      const apart = sumShares(place, level, time).map((sum) => Math.abs(sum - 1))
       expect(Math.max(...apart)).toBeLessThan(0.0005)
     }
 })
@@ -58,7 +58,7 @@ test.each<[what: string, place: Position]>([
 ])('it differs from 1 by the brightness of what is built alone: %s', (_what, place) => {
   for (const time of MOMENTS)
     for (const level of LEVELS) {
-      const sums = madeOf(place, level, time)
+      const sums = sumShares(place, level, time)
       expect(Math.min(...sums)).toBeGreaterThan(DARK - 0.01)
       expect(Math.max(...sums)).toBeLessThan(BRIGHT + 0.01)
     }

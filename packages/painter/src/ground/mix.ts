@@ -37,7 +37,7 @@ export class Mix {
   }
 
   /** The shares of a material: whoever adds to them takes as much of what is left. */
-  sharesOf(material: number): Float32Array {
+  sharesFor(material: number): Float32Array {
     const row = this.#rows[material] ?? this.#none
     if (this.#isUsed[material] === 0) row.fill(0, 0, this.#count)
     this.#isUsed[material] = 1
@@ -48,7 +48,7 @@ export class Mix {
   settle(): void {
     this.#found.length = 0
     for (let material = 0; material < MATERIALS; material++)
-      if (this.#isUsed[material] === 1 && hasSome(this.sharesOf(material), this.#count))
+      if (this.#isUsed[material] === 1 && hasSome(this.sharesFor(material), this.#count))
         this.#found.push(material)
   }
 
@@ -74,20 +74,20 @@ export class Mix {
     const b = this.#foundAt(next + 1)
     const c = this.#foundAt(next + 2)
     const d = this.#foundAt(next + 3)
-    const valueOf = (place: number, band: number): number =>
+    const valueAt = (place: number, band: number): number =>
       spectra[from + band * MATERIALS + (this.#found[next + place] ?? 0)] ?? 0
-    const a1 = valueOf(0, 0)
-    const b1 = valueOf(1, 0)
-    const c1 = valueOf(2, 0)
-    const d1 = valueOf(3, 0)
-    const a2 = valueOf(0, 1)
-    const b2 = valueOf(1, 1)
-    const c2 = valueOf(2, 1)
-    const d2 = valueOf(3, 1)
-    const a3 = valueOf(0, 2)
-    const b3 = valueOf(1, 2)
-    const c3 = valueOf(2, 2)
-    const d3 = valueOf(3, 2)
+    const a1 = valueAt(0, 0)
+    const b1 = valueAt(1, 0)
+    const c1 = valueAt(2, 0)
+    const d1 = valueAt(3, 0)
+    const a2 = valueAt(0, 1)
+    const b2 = valueAt(1, 1)
+    const c2 = valueAt(2, 1)
+    const d2 = valueAt(3, 1)
+    const a3 = valueAt(0, 2)
+    const b3 = valueAt(1, 2)
+    const c3 = valueAt(2, 2)
+    const d3 = valueAt(3, 2)
     for (let i = 0; i < count; i++) {
       const ofA = a[i] ?? 0
       const ofB = b[i] ?? 0
@@ -111,7 +111,7 @@ export class Mix {
 
   #foundAt(place: number): Float32Array {
     const material = this.#found[place]
-    return material === undefined ? this.#none : this.sharesOf(material)
+    return material === undefined ? this.#none : this.sharesFor(material)
   }
 
   /** How much of pixels is water. */
@@ -127,9 +127,9 @@ export class Mix {
   #addUp(materials: readonly number[], into: Float32Array, at: number): void {
     const [some, ...others] = this.#found.filter((material) => materials.includes(material))
     if (some === undefined) into.fill(0, at, at + this.#count)
-    else into.set(this.sharesOf(some).subarray(0, this.#count), at)
+    else into.set(this.sharesFor(some).subarray(0, this.#count), at)
     for (const material of others) {
-      const shares = this.sharesOf(material)
+      const shares = this.sharesFor(material)
       for (let i = 0; i < this.#count; i++) into[at + i] = (into[at + i] ?? 0) + (shares[i] ?? 0)
     }
   }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { STRETCH, Workspace } from '../workspace.ts'
-import { meanOf } from './ground.fixture.ts'
+import { average } from './ground.fixture.ts'
 import { ParcelReader } from './parcel-reader.ts'
 import { ParcelTables, parcelScale } from './parcel-scale.ts'
 import type { ParcelValues } from './parcel-scale.ts'
-import { parcelsOf } from './parcels.ts'
+import { cutParcels } from './parcels.ts'
 import type { District } from './parcels.ts'
 
-const PARCELS = parcelsOf({ seed: 9, smallest: 12, largest: 40, block: 200, road: 1, path: 0 })
+const PARCELS = cutParcels({ seed: 9, smallest: 12, largest: 40, block: 200, road: 1, path: 0 })
 const DISTRICT: District = { across: 401, along: 173 }
 /** Turns between samples. */
 const SAMPLE = 2 ** -PARCELS.power / Math.hypot(DISTRICT.across, DISTRICT.along)
@@ -56,8 +56,8 @@ describe('a pixel sees the mean of what lies in it', () => {
         for (let x = column * parts; x < (column + 1) * parts; x++) sum += fine[y * side * parts + x] ?? NaN
       return value - sum / parts ** 2
     })
-    expect(meanOf(differences.map(Math.abs))).toBeLessThan(0.06)
-    expect(Math.abs(meanOf(differences))).toBeLessThan(0.01)
+    expect(average(differences.map(Math.abs))).toBeLessThan(0.06)
+    expect(Math.abs(average(differences))).toBeLessThan(0.01)
   })
 })
 
@@ -71,7 +71,7 @@ test('a small pixel within a parcel sees its value as it is', () => {
 test('pixels larger than all parcels together see the mean of all', () => {
   const seen = seenFrom(PLACE, 4, 2000)
   for (const value of seen) expect(value).toBeCloseTo(seen[0] ?? NaN, 6)
-  expect(seen[0]).toBeCloseTo(meanOf(PARCELS.ids.map((id) => id % 2)), 2)
+  expect(seen[0]).toBeCloseTo(average(PARCELS.ids.map((id) => id % 2)), 2)
 })
 
 test('repetitions of the square look different from one another', () => {

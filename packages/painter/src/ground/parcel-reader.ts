@@ -69,7 +69,7 @@ export class ParcelReader {
       const v = placeY * across - placeX * along
       const column = Math.floor(u - 0.5) | 0 // an integer from here on, so that it is not converted for each use
       const row = Math.floor(v - 0.5) | 0
-      const turn = turnOf(Math.floor(u) >> power, Math.floor(v) >> power)
+      const turn = turnAt(Math.floor(u) >> power, Math.floor(v) >> power)
       const mirrored = (turn >> 31) & mask
       const reversed = ((turn << 1) >> 31) & mask
       const columnShift = ((turn >> 29) & 1) * power
@@ -84,7 +84,7 @@ export class ParcelReader {
       bottomRight[i] = Math.imul(below | after, pairs)
       const right = Math.max(0, Math.min(1, (u - column - 1) * steepness + 0.5))
       const down = Math.max(0, Math.min(1, (v - row - 1) * steepness + 0.5))
-      shares[i] = sharesOf(right, down)
+      shares[i] = packShares(right, down)
     }
     if (width <= 1) this.#findNumbers({ from, to })
   }
@@ -160,7 +160,7 @@ export class ParcelReader {
 }
 
 /** @param right how much of a pixel lies on the right @param down how much of it lies at the bottom, 0 to 1 */
-const sharesOf = (right: number, down: number): number => {
+const packShares = (right: number, down: number): number => {
   const bottom = Math.floor(WHOLE * down + 0.5)
   const topRight = Math.floor((WHOLE - bottom) * right + 0.5)
   const bottomRight = Math.floor(bottom * right + 0.5)
@@ -171,5 +171,5 @@ const sharesOf = (right: number, down: number): number => {
 const apart = (pair: number): number => ((pair << 8) | pair) & 0xff00ff
 
 /** Three bits, the highest ones, that say by chance how a repetition is turned. */
-const turnOf = (column: number, row: number): number =>
+const turnAt = (column: number, row: number): number =>
   Math.imul(Math.imul(column, 0x2c1b3c6d) ^ Math.imul(row, 0x297a2d39), 0x45d9f3b)

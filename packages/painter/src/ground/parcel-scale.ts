@@ -82,11 +82,11 @@ interface ScaledValues {
 
 const computeSeenValues = ({ scale, values: { layers } }: ScaledValues): SeenValues => {
   const unit = Math.max(...layers.map((values) => Math.max(...values))) / 255
-  const seen = scale.width <= 1 ? layers : layers.map((values) => meansOf(scale, values))
-  return { pairs: pairsOf(seen, unit), unit }
+  const seen = scale.width <= 1 ? layers : layers.map((values) => computeMeans(scale, values))
+  return { pairs: packPairs(seen, unit), unit }
 }
 
-const pairsOf = (layers: readonly Float32Array[], unit: number): Uint16Array => {
+const packPairs = (layers: readonly Float32Array[], unit: number): Uint16Array => {
   const places = layers[0]?.length ?? 0
   const count = pairsFor(layers.length)
   const pairs = new Uint16Array(places * count)
@@ -98,7 +98,7 @@ const pairsOf = (layers: readonly Float32Array[], unit: number): Uint16Array => 
   return pairs
 }
 
-const meansOf = (scale: ParcelScale, byNumber: Float32Array): Float32Array => {
+const computeMeans = (scale: ParcelScale, byNumber: Float32Array): Float32Array => {
   const { width, power, parcels } = scale
   const block = 2 ** (parcels.power - power)
   // Blocks blur, and so does reading between them: so much less is left to do.

@@ -25,7 +25,7 @@ interface Cut {
   readonly path: number
 }
 
-export const parcelsOf = (cut: Cut): Parcels => {
+export const cutParcels = (cut: Cut): Parcels => {
   const ids = new Uint8Array(SIDE * SIDE)
   split(ids, cut, 0, 0, SIDE, SIDE, 1)
   return { key: `cut ${cut.seed}`, ids, power: POWER }

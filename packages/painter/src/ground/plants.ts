@@ -53,10 +53,10 @@ export class Plants {
   #mixWoods(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     const { left } = this.#mix
-    const rainForest = this.#mix.sharesOf(MATERIAL.rainForest)
-    const conifer = this.#mix.sharesOf(MATERIAL.conifer)
-    const broadleaf = this.#mix.sharesOf(MATERIAL.broadleaf)
-    const bareWood = this.#mix.sharesOf(MATERIAL.bareWood)
+    const rainForest = this.#mix.sharesFor(MATERIAL.rainForest)
+    const conifer = this.#mix.sharesFor(MATERIAL.conifer)
+    const broadleaf = this.#mix.sharesFor(MATERIAL.broadleaf)
+    const bareWood = this.#mix.sharesFor(MATERIAL.bareWood)
     const hot = setting.rainForest.along(stretch)
     const boreal = setting.boreal.along(stretch)
     const leaves = setting.leaves.along(stretch)
@@ -79,9 +79,9 @@ export class Plants {
   #mixGrass(stretch: Stretch): void {
     const { landscape, grove, setting } = this.#surface
     const { left } = this.#mix
-    const grass = this.#mix.sharesOf(MATERIAL.grass)
-    const dryGrass = this.#mix.sharesOf(MATERIAL.dryGrass)
-    const soil = this.#mix.sharesOf(MATERIAL.soil)
+    const grass = this.#mix.sharesFor(MATERIAL.grass)
+    const dryGrass = this.#mix.sharesFor(MATERIAL.dryGrass)
+    const soil = this.#mix.sharesFor(MATERIAL.soil)
     const bareSoil = setting.bareSoil.along(stretch)
     const grown = setting.grass.along(stretch)
     for (let i = 0; i < stretch.count; i++) {
@@ -99,7 +99,7 @@ export class Plants {
   /** Makes shares of what is left of a material. */
   #mixShares(material: number, shares: Float32Array, { count }: Stretch): void {
     const { left } = this.#mix
-    const row = this.#mix.sharesOf(material)
+    const row = this.#mix.sharesFor(material)
     for (let i = 0; i < count; i++) {
       const amount = (left[i] ?? 0) * (shares[i] ?? 0)
       row[i] = (row[i] ?? 0) + amount

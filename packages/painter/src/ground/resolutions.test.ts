@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { metresPerTurn } from 'imagery-platform-scenery/plane.ts'
-import { greysOf } from '../grey.ts'
+import { graysFor } from '../grey.ts'
 import type { Patch } from '../patch.ts'
-import { groundAt, meanOf, squareAt } from './ground.fixture.ts'
+import { groundAt, average, squareAt } from './ground.fixture.ts'
 
 const SIDE = 64
 const DATE = '2026-04-18'
 const BANDS = ['red', 'green', 'blue']
-const GREYS = greysOf('optical')
+const GREYS = graysFor('optical')
 
 /** A square of half its pixels' size. */
 const halved = ({ x, y, pixel }: Patch): Patch => {
@@ -29,19 +29,19 @@ const halved = ({ x, y, pixel }: Patch): Patch => {
 const inFours = (fine: Float32Array): number[] =>
   Array.from({ length: SIDE * SIDE }, (_, i) => {
     const at = 4 * SIDE * Math.floor(i / SIDE) + 2 * (i % SIDE)
-    return meanOf([at, at + 1, at + 2 * SIDE, at + 2 * SIDE + 1].map((each) => fine[each] ?? NaN))
+    return average([at, at + 1, at + 2 * SIDE, at + 2 * SIDE + 1].map((each) => fine[each] ?? NaN))
   })
 
-const greyOf = (value: number): number => GREYS[Math.round(value)] ?? 255
+const toGray = (value: number): number => GREYS[Math.round(value)] ?? 255
 
 /** Levels of grey that pixels are off the four within them. */
 const differenceAt = ([longitude = NaN, latitude = NaN]: Position, meters: number): number => {
   const square = squareAt([longitude, latitude], meters / metresPerTurn(latitude), SIDE)
   const [coarse, fine] = [square, halved(square)].map((patch) => groundAt(patch, DATE, BANDS).bands)
-  return meanOf(
+  return average(
     BANDS.flatMap((_, band) => {
       const means = inFours(fine?.[band] ?? new Float32Array())
-      return means.map((mean, i) => Math.abs(greyOf(mean) - greyOf(coarse?.[band]?.[i] ?? NaN)))
+      return means.map((mean, i) => Math.abs(toGray(mean) - toGray(coarse?.[band]?.[i] ?? NaN)))
     }),
   )
 }

@@ -42,7 +42,7 @@ export class Sea {
   #mixIce(stretch: Stretch): void {
     const { landscape, setting } = this.#surface
     const { left } = this.#mix
-    const ice = this.#mix.sharesOf(MATERIAL.seaIce)
+    const ice = this.#mix.sharesFor(MATERIAL.seaIce)
     const frozen = setting.seaIce.along(stretch)
     const region = setting.region.along(stretch)
     const soft = this.#soft
@@ -60,9 +60,9 @@ export class Sea {
   #mixWater(stretch: Stretch): void {
     const { inland, landscape, setting } = this.#surface
     const { left, light } = this.#mix
-    const deep = this.#mix.sharesOf(MATERIAL.deepWater)
-    const murky = this.#mix.sharesOf(MATERIAL.murkyWater)
-    const shallow = this.#mix.sharesOf(MATERIAL.clearShallows)
+    const deep = this.#mix.sharesFor(MATERIAL.deepWater)
+    const murky = this.#mix.sharesFor(MATERIAL.murkyWater)
+    const shallow = this.#mix.sharesFor(MATERIAL.clearShallows)
     const turn = setting.turn.along(stretch)
     const warmth = setting.warmSea.along(stretch)
     const region = setting.region.along(stretch)

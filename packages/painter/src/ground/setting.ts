@@ -13,7 +13,7 @@ const RISE = 6000
 const FLAT = 0.002
 
 /** What varies slowly over a patch. Where noise is yet to be added, a share is told as the middle of its ramp. */
-const layersOf = (layer: () => Layer) => ({
+const createLayers = (layer: () => Layer) => ({
   /** Meters on the ground of one turn of the plane. */
   turn: layer(),
   region: layer(),
@@ -59,7 +59,7 @@ const layersOf = (layer: () => Layer) => ({
   flow: layer(),
 })
 
-export type Setting = ReturnType<typeof layersOf>
+export type Setting = ReturnType<typeof createLayers>
 
 /** What a setting follows from, node by node. */
 export interface Sources {
@@ -73,8 +73,8 @@ export interface Sources {
 }
 
 /** @param time milliseconds since 1970 UTC @param workspace lends the nodes of its layers */
-export const settingOf = (grid: Grid, sources: Sources, time: number, workspace: Workspace): Setting => {
-  const setting = layersOf(() => new Layer(grid, workspace.plane(grid.spots.count)))
+export const computeSetting = (grid: Grid, sources: Sources, time: number, workspace: Workspace): Setting => {
+  const setting = createLayers(() => new Layer(grid, workspace.plane(grid.spots.count)))
   const july = julyness(time)
   const weather = new Weather()
   for (let node = 0; node < grid.spots.count; node++) {

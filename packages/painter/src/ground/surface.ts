@@ -5,14 +5,14 @@ import { STRETCH } from '../workspace.ts'
 import type { Workspace } from '../workspace.ts'
 import { builtUpReader } from 'imagery-platform-scenery/built-up.ts'
 import type { GroundMemory } from './ground-memory.ts'
-import { partOf, Texture, specklePart, texturePart, unseenOf } from './texture.ts'
+import { noisePart, Texture, specklePart, texturePart, unseenShare } from './texture.ts'
 import type { NoisePart } from './texture.ts'
 import { Grid } from './grid.ts'
 import { CHANNELS, CLIMATE } from './land-climate.ts'
 import { Layer } from './layer.ts'
 import type { Stretch } from './layer.ts'
 import { RELIEF } from './relief.ts'
-import { settingOf } from './setting.ts'
+import { computeSetting } from './setting.ts'
 import type { Setting } from './setting.ts'
 import { Shore } from './shore.ts'
 import { Streams } from './streams.ts'
@@ -69,11 +69,11 @@ export class Surface {
     const relief = noiseAt(grid, reliefParts(pixel))
     this.builtUp = builtUpOver(patch, grid, workspace)
     const sources = { climate, region, relief, shore: this.#shore.distances.nodes }
-    this.setting = settingOf(grid, sources, time, workspace)
+    this.setting = computeSetting(grid, sources, time, workspace)
     this.#streams = new Streams(grid, pixel, this.setting)
     const texture = (layer: 1 | 2 | 3) => new Texture(grid, pixel, [texturePart(layer, pixel)], LEAST)
     this.#textures = [texture(1), texture(2), texture(3)]
-    this.unseen = [unseenOf(1, pixel), unseenOf(2, pixel)]
+    this.unseen = [unseenShare(1, pixel), unseenShare(2, pixel)]
     const { slopes, tangent } = memory.slopes.shade(sun, pixel)
     this.tangent = tangent
     const slopeParts = slopes.map((table, i) => ({
@@ -87,7 +87,7 @@ export class Surface {
 
   /** Looks at the pixels of a stretch. */
   lookAt(stretch: Stretch): void {
-    const spots = this.#spotsOf(stretch)
+    const spots = this.#spotsAlong(stretch)
     const [landscape, grove, grain] = this.#textures
     this.inland = this.#shore.along(stretch, spots)
     this.drawn = this.#shore.drawn
@@ -106,7 +106,7 @@ export class Surface {
     return this.#speckle.along(stretch, { x: this.x, y: this.y, count: stretch.count })
   }
 
-  #spotsOf({ row, from, count }: Stretch) {
+  #spotsAlong({ row, from, count }: Stretch) {
     const at = row * this.#patch.width + from
     for (let i = 0; i < count; i++) {
       const x = this.#patch.x[at + i] ?? 0
@@ -132,7 +132,7 @@ export class Surface {
 }
 
 const reliefParts = (pixel: number): readonly NoisePart[] =>
-  [RELIEF[0], RELIEF[1]].map(({ table, layout, height }) => partOf(table, layout, height, pixel))
+  [RELIEF[0], RELIEF[1]].map(({ table, layout, height }) => noisePart(table, layout, height, pixel))
 
 const noiseAt = (grid: Grid, parts: readonly NoisePart[]): Float32Array => {
   const sums = new Float32Array(grid.spots.count)
@@ -141,14 +141,14 @@ const noiseAt = (grid: Grid, parts: readonly NoisePart[]): Float32Array => {
 }
 
 /** Pixels between nodes: the smaller pixels are, the more slowly everything varies. */
-const spacingOf = (pixel: number): number => (pixel <= 2 ** -17 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
+const nodeSpacing = (pixel: number): number => (pixel <= 2 ** -17 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
 
 /** The same among mountains, where it gets colder from pixel to pixel. */
-const ruggedSpacingOf = (pixel: number): number => (pixel <= 2 ** -22 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
+const ruggedSpacing = (pixel: number): number => (pixel <= 2 ** -22 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
 
 const climateOver = (patch: Patch, memory: GroundMemory): { grid: Grid; climate: Float32Array } => {
-  const wide = spacingOf(patch.pixel)
-  const close = ruggedSpacingOf(patch.pixel)
+  const wide = nodeSpacing(patch.pixel)
+  const close = ruggedSpacing(patch.pixel)
   const over = climateEvery(patch, wide, memory)
   return close < wide && isRugged(over.climate) ? climateEvery(patch, close, memory) : over
 }
@@ -171,14 +171,14 @@ const climateEvery = (
 }
 
 /** Pixels between nodes at which towns are looked at: half as many as between others where pixels are some 100 meters. */
-const townSpacingOf = (pixel: number): number => (pixel <= 2 ** -19 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
+const townSpacing = (pixel: number): number => (pixel <= 2 ** -19 ? 8 : pixel <= 2 ** -16 ? 4 : 2)
 
 /** Pixels to a cell over which towns are spread that are smaller. */
 const PIXELS = 2
 
 /** How densely towns are built, 0 to 1. @param grid of all that varies slowly @param workspace lends the nodes */
 const builtUpOver = (patch: Patch, grid: Grid, workspace: Workspace): Layer => {
-  const spacing = townSpacingOf(patch.pixel)
+  const spacing = townSpacing(patch.pixel)
   const own = spacing < grid.every ? new Grid(patch, spacing) : grid
   const layer = new Layer(own, workspace.plane(own.spots.count))
   builtUpReader(PIXELS * patch.pixel).read(own.spots, layer.nodes)

@@ -1,4 +1,10 @@
-import { addNoise, spreadOf, tableFor, noiseTable, whiteTable } from 'imagery-platform-scenery/noise.ts'
+import {
+  addNoise,
+  standardDeviation,
+  tableFor,
+  noiseTable,
+  whiteTable,
+} from 'imagery-platform-scenery/noise.ts'
 import type { Layout, Spots, Table } from 'imagery-platform-scenery/noise.ts'
 import { STRETCH } from '../workspace.ts'
 import type { Grid } from './grid.ts'
@@ -21,8 +27,9 @@ export class Texture {
 
   /** @param pixel turns of the plane @param least parts that are lower are left out: nobody would see them */
   constructor(grid: Grid, pixel: number, parts: readonly NoisePart[], least: number) {
-    const seen = parts.filter(({ table, height }) => spreadOf(table) * height >= least)
-    const isSlow = ({ table, layout }: NoisePart): boolean => texelOf(table, layout) >= 2 * grid.every * pixel
+    const seen = parts.filter(({ table, height }) => standardDeviation(table) * height >= least)
+    const isSlow = ({ table, layout }: NoisePart): boolean =>
+      texelSize(table, layout) >= 2 * grid.every * pixel
     this.#fast = seen.filter((part) => !isSlow(part))
     const slow = seen.filter(isSlow)
     if (slow.length > 0) this.#slow = new Layer(grid)
@@ -41,11 +48,11 @@ export class Texture {
 }
 
 /** How far apart samples of a table are, in turns. */
-const texelOf = ({ power }: Table, { across, along }: Layout): number =>
+const texelSize = ({ power }: Table, { across, along }: Layout): number =>
   2 ** -power / Math.hypot(across, along)
 
 /** The table of a texture as pixels of a size see it. @param pixel turns of the plane */
-export const partOf = (table: Table, layout: Layout, height: number, pixel: number): NoisePart => ({
+export const noisePart = (table: Table, layout: Layout, height: number, pixel: number): NoisePart => ({
   table: tableFor(table, layout, pixel),
   layout,
   height,
@@ -68,11 +75,11 @@ const WHITE = whiteTable(25)
  * @param layer tens of kilometers, kilometers, a hundred meters, ten meters and less @param pixel turns of the plane
  */
 export const texturePart = (layer: 0 | 1 | 2 | 3, pixel: number): NoisePart =>
-  partOf(LAYERS[layer].table, LAYERS[layer].layout, 1, pixel)
+  noisePart(LAYERS[layer].table, LAYERS[layer].layout, 1, pixel)
 
 /** How much of a layer pixels are too large to show: 0 none, 1 all; the square root of its variance. */
-export const unseenOf = (layer: 0 | 1 | 2 | 3, pixel: number): number =>
-  Math.sqrt(Math.max(0, 1 - spreadOf(texturePart(layer, pixel).table) ** 2))
+export const unseenShare = (layer: 0 | 1 | 2 | 3, pixel: number): number =>
+  Math.sqrt(Math.max(0, 1 - standardDeviation(texturePart(layer, pixel).table) ** 2))
 
 export const specklePart = (pixel: number): NoisePart => ({
   table: tableFor(WHITE, SPECKLE, pixel),

@@ -8,7 +8,7 @@ import { ParcelReader } from './parcel-reader.ts'
 import type { Run } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
 import type { ParcelValues } from './parcel-scale.ts'
-import { parcelsOf } from './parcels.ts'
+import { cutParcels } from './parcels.ts'
 import type { District } from './parcels.ts'
 import type { Surface } from './surface.ts'
 
@@ -56,12 +56,12 @@ export class Town {
     const [landscape, grove] = surface.unseen
     this.#townBorder = widened(BORDER, 0.26 * landscape, 0.14 * grove)
     this.#villageBorder = widened(BORDER, 0.4 * landscape, 0.25 * grove)
-    const readerOf = (district: District) =>
+    const lazyReader = (district: District) =>
       lazily(
         () =>
           new ParcelReader(parcelScale(BLOCKS, district, surface.pixel), BLOCK_VALUES.layers.length, memory),
       )
-    this.#readers = DISTRICTS.map(readerOf)
+    this.#readers = DISTRICTS.map(lazyReader)
   }
 
   /** Paints houses and streets on what is left of pixels. */
@@ -154,8 +154,8 @@ export class Town {
     const roofs = this.#roofs
     const tarred = this.#tarred
     const houses = this.#houses
-    const roof = this.#mix.sharesOf(MATERIAL.roof)
-    const street = this.#mix.sharesOf(MATERIAL.street)
+    const roof = this.#mix.sharesFor(MATERIAL.roof)
+    const street = this.#mix.sharesFor(MATERIAL.street)
     for (let i = from; i < to; i++) {
       const bright = roofs[i] ?? 0
       const dark = tarred[i] ?? 0
@@ -185,7 +185,7 @@ export class Town {
 }
 
 /** Blocks of houses along streets: two meters and a half a sample at the equator. */
-const BLOCKS = parcelsOf({ seed: 51, smallest: 9, largest: 16, block: 44, road: 4, path: 1 })
+const BLOCKS = cutParcels({ seed: 51, smallest: 9, largest: 16, block: 44, road: 4, path: 1 })
 
 const DISTRICTS: readonly [District, District] = [
   { across: 28_001, along: 13_002 },
@@ -198,17 +198,17 @@ const GARDENS = 0.3375
 
 type Use = 'street' | 'park' | 'garden' | 'house'
 
-const useOf = (id: number): Use => {
+const parcelUse = (id: number): Use => {
   const rank = ((id * 89) & 255) / 256
   if (id === 0) return 'street'
   return rank < PARKS ? 'park' : rank < PARKS + GARDENS ? 'garden' : 'house'
 }
 
 /** How much of the roof of a house is bright: the rest is tarred as streets are. */
-const brightOf = (id: number): number => 0.1 + 0.9 * (((id * 37) % 64) / 63)
+const brightShare = (id: number): number => 0.1 + 0.9 * (((id * 37) % 64) / 63)
 
-const layerOf = (valueOf: (use: Use, bright: number) => number): Float32Array =>
-  Float32Array.from({ length: 256 }, (_, id) => valueOf(useOf(id), brightOf(id)))
+const buildLayer = (toValue: (use: Use, bright: number) => number): Float32Array =>
+  Float32Array.from({ length: 256 }, (_, id) => toValue(parcelUse(id), brightShare(id)))
 
 /** What of blocks is told by the number of their parcel, as pairs of its values. Parks are nothing of it. */
 const BLOCK = {
@@ -220,8 +220,8 @@ const BLOCK = {
 const BLOCK_VALUES: ParcelValues = {
   key: 'blocks',
   layers: [
-    layerOf((use, bright) => (use === 'house' ? bright : 0)),
-    layerOf((use, bright) => (use === 'street' ? 1 : use === 'house' ? 1 - bright : 0)),
-    layerOf((use) => (use === 'garden' ? 1 : 0)),
+    buildLayer((use, bright) => (use === 'house' ? bright : 0)),
+    buildLayer((use, bright) => (use === 'street' ? 1 : use === 'house' ? 1 - bright : 0)),
+    buildLayer((use) => (use === 'garden' ? 1 : 0)),
   ],
 }

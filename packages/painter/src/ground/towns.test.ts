@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { groundAt, meanOf, squareAt } from './ground.fixture.ts'
-import { groundOf } from './ground.ts'
+import { groundAt, average, squareAt } from './ground.fixture.ts'
+import { paintGround } from './ground.ts'
 
 /** Pixels of a zoom level, in turns. */
 const zoom = (level: number): number => 2 ** -level / 256
@@ -16,7 +16,7 @@ const backscatter = (position: Position, level: number): number => {
     time: Date.UTC(2026, 5),
     bands: ['vv'],
   } as const
-  return meanOf(groundOf(squareAt(position, zoom(level), SIDE), view).bands[0] ?? [])
+  return average(paintGround(squareAt(position, zoom(level), SIDE), view).bands[0] ?? [])
 }
 
 test.each<[name: string, town: Position, country: Position]>([
@@ -39,7 +39,7 @@ test.each<[name: string, town: Position, sea: Position]>([
   ['Valparaíso', [-71.62, -33.05], [-71.64, -33.0]],
 ])('the sea beside a town stays water: %s', (_name, town, sea) => {
   for (const level of [10, 13, 15]) {
-    expect(meanOf(groundAt(squareAt(town, zoom(13), SIDE), '2026-06-15', ['red']).water)).toBeLessThan(0.1)
+    expect(average(groundAt(squareAt(town, zoom(13), SIDE), '2026-06-15', ['red']).water)).toBeLessThan(0.1)
     expect(Math.min(...groundAt(squareAt(sea, zoom(level), 8), '2026-06-15', ['red']).water)).toBe(1)
   }
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { groundAt, meanOf, squareAt } from './ground.fixture.ts'
+import { groundAt, average, squareAt } from './ground.fixture.ts'
 
 /** How far the pixels of a square are from their mean, as a share of it. */
 const contrastAt = (longitude: number, latitude: number): number => {
   const [red = new Float32Array()] = groundAt(squareAt([longitude, latitude], 2 ** -22, 96), '2026-06-15', [
     'red',
   ]).bands
-  const mean = meanOf(red)
-  return Math.sqrt(meanOf(red.map((value) => (value - mean) ** 2))) / mean
+  const mean = average(red)
+  return Math.sqrt(average(red.map((value) => (value - mean) ** 2))) / mean
 }
 
 const harbour = contrastAt(4.03, 51.945)

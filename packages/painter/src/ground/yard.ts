@@ -8,7 +8,7 @@ import { ParcelReader } from './parcel-reader.ts'
 import type { Run } from './parcel-reader.ts'
 import { parcelScale } from './parcel-scale.ts'
 import type { ParcelValues } from './parcel-scale.ts'
-import { parcelsOf } from './parcels.ts'
+import { cutParcels } from './parcels.ts'
 import type { District, Parcels } from './parcels.ts'
 import type { Surface } from './surface.ts'
 
@@ -19,7 +19,7 @@ const HARBOUR = 900
 const LEAST_BUILT = 0.25
 
 /** Parts of a run in which there is some of an amount. */
-const runsOf = (amounts: Float32Array, { from, to }: Run): Run[] => {
+const findRuns = (amounts: Float32Array, { from, to }: Run): Run[] => {
   const runs: Run[] = []
   for (let i = from; i < to; i++) {
     const first = i
@@ -52,10 +52,10 @@ export class Yard {
     this.#tanks = memory.workspace.row()
     this.#roofed = memory.workspace.row()
     this.#open = memory.workspace.row()
-    const readerOf = (parcels: Parcels, district: District, { layers }: ParcelValues) =>
+    const lazyReader = (parcels: Parcels, district: District, { layers }: ParcelValues) =>
       lazily(() => new ParcelReader(parcelScale(parcels, district, surface.pixel), layers.length, memory))
-    this.#plots = readerOf(PLOTS, PLOT_DISTRICT, PLOT_VALUES)
-    this.#roofs = readerOf(ROUND_ROOFS, TANK_DISTRICT, ROOFED)
+    this.#plots = lazyReader(PLOTS, PLOT_DISTRICT, PLOT_VALUES)
+    this.#roofs = lazyReader(ROUND_ROOFS, TANK_DISTRICT, ROOFED)
   }
 
   /** Paints yards on what is left of pixels. */
@@ -71,9 +71,9 @@ export class Yard {
       left[i] = before - amount
     }
     tanks.fill(0)
-    for (const run of runsOf(shares, { from: 0, to: stretch.count })) {
+    for (const run of findRuns(shares, { from: 0, to: stretch.count })) {
       this.#mixPlots(run)
-      for (const around of runsOf(tanks, run)) this.#mixTanks(around)
+      for (const around of findRuns(tanks, run)) this.#mixTanks(around)
     }
   }
 
@@ -83,8 +83,8 @@ export class Yard {
     const plots = this.#plots()
     plots.find(this.#surface, run)
     for (const [pair, [first, second]] of PLOT_MATERIALS.entries())
-      plots.addTwo(PLOT_VALUES, pair, shares, [mix.sharesOf(first), mix.sharesOf(second)], run)
-    plots.addTwo(PLOT_VALUES, HEAPS_AND_TANKS, shares, [mix.sharesOf(MATERIAL.redSand), this.#tanks], run)
+      plots.addTwo(PLOT_VALUES, pair, shares, [mix.sharesFor(first), mix.sharesFor(second)], run)
+    plots.addTwo(PLOT_VALUES, HEAPS_AND_TANKS, shares, [mix.sharesFor(MATERIAL.redSand), this.#tanks], run)
   }
 
   #mixTanks(run: Run): void {
@@ -96,8 +96,8 @@ export class Yard {
     const roofs = this.#roofs()
     roofs.find(this.#surface, run)
     roofs.addTwo(ROOFED, 0, this.#tanks, [roofed, open], run)
-    addTimes(TANK_LIGHT, roofed, mix.sharesOf(MATERIAL.roof), run)
-    for (const [material, share] of AROUND_TANKS) addTimes(share, open, mix.sharesOf(material), run)
+    addTimes(TANK_LIGHT, roofed, mix.sharesFor(MATERIAL.roof), run)
+    for (const [material, share] of AROUND_TANKS) addTimes(share, open, mix.sharesFor(material), run)
   }
 
   /** How much of each pixel is a harbour's. @returns whether there is any */
@@ -174,13 +174,14 @@ const MET: readonly (Plot | typeof TANKS)[] = [
 ]
 
 /** What there is on the parcel of a number. */
-const plotOf = (id: number): Plot | typeof TANKS => (id === 0 ? QUAY : (MET[(id * 37) % MET.length] ?? QUAY))
+const findPlot = (id: number): Plot | typeof TANKS =>
+  id === 0 ? QUAY : (MET[(id * 37) % MET.length] ?? QUAY)
 
-const lightOf = ({ light, shares }: Plot, material: number): number =>
+const materialLight = ({ light, shares }: Plot, material: number): number =>
   shares.reduce((sum, [of, share]) => sum + (of === material ? share * light : 0), 0)
 
-const layerOf = (valueOf: (plot: Plot | typeof TANKS) => number): Float32Array =>
-  Float32Array.from({ length: 256 }, (_, id) => valueOf(plotOf(id)))
+const buildLayer = (toValue: (plot: Plot | typeof TANKS) => number): Float32Array =>
+  Float32Array.from({ length: 256 }, (_, id) => toValue(findPlot(id)))
 
 /** What plots are made of, as pairs of their values. */
 const PLOT_MATERIALS: readonly (readonly [number, number])[] = [
@@ -196,14 +197,14 @@ const PLOT_VALUES: ParcelValues = {
   key: 'plots',
   layers: [
     ...[...PLOT_MATERIALS.flat(), redSand].map((material) =>
-      layerOf((plot) => (plot === TANKS ? 0 : lightOf(plot, material))),
+      buildLayer((plot) => (plot === TANKS ? 0 : materialLight(plot, material))),
     ),
-    layerOf((plot) => (plot === TANKS ? 1 : 0)),
+    buildLayer((plot) => (plot === TANKS ? 1 : 0)),
   ],
 }
 
 /** Three meters a sample at Rotterdam. */
-const PLOTS = parcelsOf({ seed: 54, smallest: 12, largest: 56, block: 70, road: 4, path: 2 })
+const PLOTS = cutParcels({ seed: 54, smallest: 12, largest: 56, block: 70, road: 4, path: 2 })
 const PLOT_DISTRICT: District = { across: 14_001, along: 6003 }
 
 /** How bright the roof of a tank is, and what is around it. */

@@ -37,7 +37,7 @@ const RADAR: Readonly<Record<Material, Look>> = {
 const BEYOND_VISIBLE = /nir|rededge|swir|cirrus/
 
 /** @param band as asset types name it */
-export const lookOf = (material: Material, band: string, view: ViewKind): Look => {
+export const findLook = (material: Material, band: string, view: ViewKind): Look => {
   if (view === 'radar') return RADAR[material]
   const { visible, infrared, opacity } = OPTICAL[material]
   return { value: BEYOND_VISIBLE.test(band) ? infrared : visible, opacity }

@@ -5,10 +5,10 @@ import type { Frame } from '../frame.ts'
 import type { Rings } from 'imagery-platform-geometry/planar.ts'
 import type { Ground } from '../ground/ground.ts'
 import type { ViewKind } from '../scene.ts'
-import { eachSpan, rangeOf } from 'imagery-platform-geometry/spans.ts'
-import { lookOf } from './materials.ts'
+import { eachSpan, findRange } from 'imagery-platform-geometry/spans.ts'
+import { findLook } from './materials.ts'
 import type { Material } from './materials.ts'
-import { wakeOf } from './wake.ts'
+import { wakeOutline } from './wake.ts'
 
 /** How the ground below objects is seen. */
 interface SeenGround {
@@ -21,14 +21,14 @@ interface SeenGround {
 /** Lays objects on the ground of a picture, in their order: a pixel shows as much of one as it covers of the pixel. */
 export const paintObjects = (frame: Frame, seen: SeenGround, objects: readonly SceneryObject[]): void => {
   for (const object of objects) {
-    if (object.kind === 'vessel' && (object.speed ?? 0) > 0) paint(frame, seen, wakeOf(object), 'wake')
+    if (object.kind === 'vessel' && (object.speed ?? 0) > 0) paint(frame, seen, wakeOutline(object), 'wake')
     paint(frame, seen, object.outline, object.kind)
   }
 }
 
 const paint = (frame: Frame, seen: SeenGround, outline: readonly Position[], material: Material): void => {
   const { ground, bands, kind } = seen
-  const looks = bands.map((band) => lookOf(material, band, kind))
+  const looks = bands.map((band) => findLook(material, band, kind))
   eachShare(pixelRings(frame, [outline]), frame.width, frame.height, (pixel, share) => {
     const laid = material === 'wake' ? share * (ground.water[pixel] ?? 0) : share // foam needs water
     for (const [band, values] of ground.bands.entries()) {
@@ -55,8 +55,8 @@ const eachShare = (
   visit: (pixel: number, share: number) => void,
 ): void => {
   const points = rings.flat()
-  const [left, right] = within(rangeOf(points.map(([x]) => x)), width)
-  const [top, bottom] = within(rangeOf(points.map(([, y]) => y)), height)
+  const [left, right] = within(findRange(points.map(([x]) => x)), width)
+  const [top, bottom] = within(findRange(points.map(([, y]) => y)), height)
   const columns = right - left
   const rows = bottom - top
   if (!(columns > 0 && rows > 0)) return

@@ -34,7 +34,7 @@ export const seenObjects = (patch: Patch, { id, acquired, view }: PaintedScene):
 
 /** Around all pixels, with room for the wakes of vessels beside them. Degrees; over the antimeridian longitudes go on. */
 const boxAround = (patch: Patch): Box => {
-  const [left, top, right, bottom] = edgesOf(patch)
+  const [left, top, right, bottom] = planeBox(patch)
   const [west, south] = fromPlane([left, bottom])
   const [east, north] = fromPlane([right, top])
   const room = ((WAKE_LENGTHS * LONGEST_VESSEL) / metresPerTurn((south + north) / 2)) * 360
@@ -42,7 +42,7 @@ const boxAround = (patch: Patch): Box => {
 }
 
 /** On the plane. The pixels at the edge of a block lie around all others, but for those at a pole, where nothing is. */
-const edgesOf = ({ x, y, width, height }: Patch): Box => {
+const planeBox = ({ x, y, width, height }: Patch): Box => {
   let left = Infinity
   let top = Infinity
   let right = -Infinity

@@ -7,7 +7,7 @@ export const WAKE_LENGTHS = 5
 const WAKE_WIDTHS = 3
 
 /** The ring around the wake behind a vessel, which opens away from it. Degrees WGS 84. */
-export const wakeOf = ({ center, heading, length, width }: SceneryObject): readonly Position[] => {
+export const wakeOutline = ({ center, heading, length, width }: SceneryObject): readonly Position[] => {
   const [x, y] = toPlane(center)
   const turn = 1 / metresPerTurn(fromPlane([x, y])[1])
   const angle = (heading * Math.PI) / 180

@@ -41,11 +41,11 @@ export class CloudRows {
     const { field, rows, patch, pixel } = this.#pixels
     const every = pixel > 0 ? Math.min(WIDEST, 2 ** Math.floor(Math.log2(finest / pixel))) : 0
     if (!patch || every < 2) return new ExactClouds(field, rows, shift)
-    const layer = lazily(() => this.#layerOf(this.#gridOf(every, patch), shift))
+    const layer = lazily(() => this.#readLayer(this.#ensureGrid(every, patch), shift))
     return { along: (stretch) => layer().along(stretch) }
   }
 
-  #layerOf(grid: Grid, shift: Shift): Layer {
+  #readLayer(grid: Grid, shift: Shift): Layer {
     const { field, lay } = this.#pixels
     const layer = new Layer(grid)
     const { spots } = grid
@@ -57,7 +57,7 @@ export class CloudRows {
     return layer
   }
 
-  #gridOf(every: number, patch: Patch): Grid {
+  #ensureGrid(every: number, patch: Patch): Grid {
     const known = this.#grids.get(every)
     if (known) return known
     const grid = new Grid(patch, every)

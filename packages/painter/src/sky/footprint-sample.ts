@@ -1,5 +1,5 @@
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import type { Part } from 'imagery-platform-geometry/part.ts'
 import { toPlane } from 'imagery-platform-scenery/plane.ts'
 import type { Places } from './sky-plane.ts'
@@ -16,12 +16,12 @@ const POLAR_TRIES = 30_000
  * @param footprint WGS 84, degrees
  */
 export const footprintSample = (footprint: Geometry): Places => {
-  const parts = partsOf(footprint)
+  const parts = toParts(footprint)
   const areas = parts.filter(({ isArea }) => isArea)
-  const total = areas.reduce((sum, part) => sum + sizeOf(part), 0)
+  const total = areas.reduce((sum, part) => sum + boxArea(part), 0)
   const tries = areas.some(({ box: [west, , east] }) => east - west > WIDE) ? POLAR_TRIES : TRIES
   const sample = new Sample(tries + areas.length)
-  for (const part of areas) addSample(sample, part, Math.ceil((tries * sizeOf(part)) / total))
+  for (const part of areas) addSample(sample, part, Math.ceil((tries * boxArea(part)) / total))
   if (sample.places.x.length > 0) return sample.places
   const corners = parts.flatMap(({ paths }) => paths.flat()).map(toPlane)
   return { x: Float64Array.from(corners, ([x]) => x), y: Float64Array.from(corners, ([, y]) => y) }
@@ -30,7 +30,7 @@ export const footprintSample = (footprint: Geometry): Places => {
 const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180)
 
 /** Of the box on the globe, without a unit. */
-const sizeOf = ({ box: [west, south, east, north] }: Part): number =>
+const boxArea = ({ box: [west, south, east, north] }: Part): number =>
   (east - west) * (sine(north) - sine(south))
 
 /** Places on the plane of the scenery, one after the other. */
@@ -68,7 +68,7 @@ const addSample = (sample: Sample, part: Part, tries: number): void => {
   const [west, south, east, north] = part.box
   const bottom = sine(south)
   const top = sine(north)
-  const edges = edgesOf(part)
+  const edges = listEdges(part)
   for (let i = 0; i < tries; i++) {
     const longitude = west + (east - west) * afterPoint(0.5 + i * STEP_X)
     const height = bottom + (top - bottom) * afterPoint(0.5 + i * STEP_Y)
@@ -81,7 +81,7 @@ const addSample = (sample: Sample, part: Part, tries: number): void => {
 const afterPoint = (number: number): number => number - Math.floor(number)
 
 /** Four numbers each: from where to where. */
-const edgesOf = ({ paths }: Part): Float64Array =>
+const listEdges = ({ paths }: Part): Float64Array =>
   Float64Array.from(
     paths.flatMap((ring) =>
       ring.flatMap(([toX = NaN, toY = NaN], i) => {

@@ -29,21 +29,21 @@ interface SampledSky {
 export const skyLevels = (field: CloudField, plane: SkyPlane, sun: Sun, shares: SkyShares): SkyLevels => {
   const thickness = thicknessOver(field, plane.sample)
   const count = (share: number): number => Math.round(share * thickness.length)
-  const cloud = levelOf(thickness.slice(), count(shares.cloud))
+  const cloud = findLevel(thickness.slice(), count(shares.cloud))
   const sky = { field, plane, thickness }
   const toSun = wayToClouds(sky, sun, cloud, shares.shadow)
-  const shading = shadingOf(sky, cloud, toSun)
-  const shadow = levelOf(litPlaces(shading, shading, Infinity), count(shares.shadow))
+  const shading = computeShading(sky, cloud, toSun)
+  const shadow = findLevel(litPlaces(shading, shading, Infinity), count(shares.shadow))
   const bare = litPlaces(thickness, shading, shadow)
   const heavy = count(shares.heavyHaze)
   const light = count(shares.lightHaze)
-  const heavyHaze = heavy > 0 ? levelOf(bare, heavy) : cloud
+  const heavyHaze = heavy > 0 ? findLevel(bare, heavy) : cloud
   return {
     cloud,
     shadow,
     toSun,
     heavyHaze,
-    lightHaze: light > 0 ? levelOf(bare.slice(), heavy + light) : heavyHaze,
+    lightHaze: light > 0 ? findLevel(bare.slice(), heavy + light) : heavyHaze,
   }
 }
 
@@ -58,7 +58,7 @@ const thicknessOver = (field: CloudField, { x, y }: Places): Float64Array => {
 }
 
 /** How thick the clouds towards the sun are: `UNDER_CLOUDS` where there are some above. */
-const shadingOf = (
+const computeShading = (
   { field, plane: { sample }, thickness }: SampledSky,
   cloud: number,
   [u, v]: readonly [number, number],
@@ -87,7 +87,7 @@ const litPlaces = (values: Float64Array, shading: Float64Array, shadow: number):
  * Returns the level that `count` values exceed. If all should, it is well below the lowest, since there may
  * be smaller values between the places.
  */
-const levelOf = (values: Float64Array, count: number): number => {
+const findLevel = (values: Float64Array, count: number): number => {
   if (count <= 0) return Infinity
   if (count >= values.length) return values.reduce((least, value) => Math.min(least, value), 0) - 2
   return valueBelow(values, count)

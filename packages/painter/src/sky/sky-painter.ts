@@ -11,7 +11,7 @@ import type { SkyPatch } from './sky-patch.ts'
 import type { SkyLevels } from './sky-levels.ts'
 import type { Shift } from './sky-plane.ts'
 import type { SkyRows } from './sky-rows.ts'
-import { fadeOf, Veil } from './veil.ts'
+import { fadeThickness, Veil } from './veil.ts'
 
 /** No way from a place. */
 const HERE: Shift = [0, 0]
@@ -47,7 +47,7 @@ export class SkyPainter {
     this.#veil = new Veil(levels)
     const length = Math.hypot(u, v)
     this.#step = [(STEP * u) / length, (STEP * v) / length]
-    this.#nothing = Math.min(levels.lightHaze, levels.cloud) - fadeOf(levels) - MOST_DETAIL
+    this.#nothing = Math.min(levels.lightHaze, levels.cloud) - fadeThickness(levels) - MOST_DETAIL
   }
 
   paint(sky: SkyPatch, pixels: CloudPixels, workspace: Workspace): void {
@@ -97,7 +97,7 @@ export class SkyPainter {
       if ((veils[i] ?? 0) <= BODY) continue
       const thick = thickness[i] ?? 0
       const slope = (bodies[i] ?? 0) - (sunlit[i] ?? 0) + DETAIL_SLOPE * (thick - (bumps[i] ?? 0))
-      tops[stretch.at + i] = topOf(thick - cloud, slope)
+      tops[stretch.at + i] = topBrightness(thick - cloud, slope)
     }
   }
 
@@ -169,7 +169,7 @@ const lightUnder = (depth: number): number =>
  * @param depth how much thicker a cloud is than at its edge
  * @param slope how much thinner the clouds are a little nearer to the sun
  */
-const topOf = (depth: number, slope: number): number => {
+const topBrightness = (depth: number, slope: number): number => {
   const formed = Math.max(0, depth)
   const shine = (SHINE * slope) / (1 + Math.abs(slope) * 2)
   return THIN + (THICK - THIN) * (formed / (formed + DEEP)) + Math.min(1, formed / FORMED) * shine

@@ -32,7 +32,7 @@ export const skyPlane = (places: Places): SkyPlane => {
   const sample = roomFor(places)
   const all = places.x.length
   unfold(places, 0, all, sample)
-  const [west, east, north, south] = boxOf(sample)
+  const [west, east, north, south] = skyBox(sample)
   const middle = (west + east) / 2
   const level = (north + south) / 2
   const size = Math.max(east - west, south - north, SMALLEST)
@@ -45,7 +45,7 @@ export const skyPlane = (places: Places): SkyPlane => {
     fit(into, count)
   }
   fit(sample, all)
-  const center = middleOf(places, sample)
+  const center = findMiddle(places, sample)
   return {
     sample,
     turns: isPolar ? Infinity : size,
@@ -72,7 +72,7 @@ const SMALLEST = 1e-6
 type SkyBox = readonly [west: number, east: number, north: number, south: number]
 
 /** Loops over indexes: others take several times as long, and there are millions of pixels. */
-const boxOf = ({ x, y }: Places): SkyBox => {
+const skyBox = ({ x, y }: Places): SkyBox => {
   let west = Infinity
   let east = -Infinity
   let north = Infinity
@@ -120,7 +120,7 @@ const aroundPole = ({ y: [first = 0] }: Places): SkyPlane['lay'] => {
   }
 }
 
-const middleOf = ({ x, y }: Places, { x: us, y: vs }: Places): PlanePoint => {
+const findMiddle = ({ x, y }: Places, { x: us, y: vs }: Places): PlanePoint => {
   let nearest = 0
   let least = Infinity
   for (let i = 0; i < x.length; i++) {
@@ -146,6 +146,6 @@ const metreTowards = (azimuth: number, middle: PlanePoint, lay: SkyPlane['lay'])
   }
   lay(ends, 0, 2, ends)
   const metres = STEP * metresPerTurn(fromPlane(middle)[1])
-  const lengthOf = ([from = 0, to = 0]: Float64Array): number => (to - from) / metres
-  return [lengthOf(ends.x), lengthOf(ends.y)]
+  const spanPerMeter = ([from = 0, to = 0]: Float64Array): number => (to - from) / metres
+  return [spanPerMeter(ends.x), spanPerMeter(ends.y)]
 }

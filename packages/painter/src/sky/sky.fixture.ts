@@ -1,9 +1,9 @@
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import { pixelRings } from '../frame.ts'
 import type { Frame } from '../frame.ts'
 import type { Rings } from 'imagery-platform-geometry/planar.ts'
-import { patchOf } from '../patch.ts'
+import { toPatch } from '../patch.ts'
 import type { Patch } from '../patch.ts'
 import { sceneFrame } from '../scene-frame.ts'
 import { SKY } from './sky-patch.ts'
@@ -18,7 +18,7 @@ export interface FilePixels {
 /** @param side pixels of the longer side */
 export const filePixels = (epsg: number, footprint: Geometry, side = 400): FilePixels => {
   const frame = sceneFrame(epsg, footprint, side)
-  return { patch: patchOf(frame), inside: [...pixelsIn(frame, footprint)] }
+  return { patch: toPatch(frame), inside: [...pixelsIn(frame, footprint)] }
 }
 
 /** How many percent of the pixels are of each kind. */
@@ -38,10 +38,10 @@ export const percentages = (sky: Sky, { patch, inside }: FilePixels): Record<key
 
 /** Those whose middle lies in the footprint. */
 function* pixelsIn(frame: Frame, footprint: Geometry): Generator<number> {
-  const shapes = partsOf(footprint).map(({ paths }) => pixelRings(frame, paths))
+  const shapes = toParts(footprint).map(({ paths }) => pixelRings(frame, paths))
   for (let row = 0; row < frame.height; row++)
     for (const rings of shapes) {
-      const crossings = crossingsOf(rings, row + 0.5)
+      const crossings = findCrossings(rings, row + 0.5)
       for (let i = 0; i + 1 < crossings.length; i += 2)
         for (
           let column = Math.ceil((crossings[i] ?? 0) - 0.5);
@@ -52,7 +52,7 @@ function* pixelsIn(frame: Frame, footprint: Geometry): Generator<number> {
     }
 }
 
-const crossingsOf = (rings: Rings, y: number): number[] =>
+const findCrossings = (rings: Rings, y: number): number[] =>
   rings
     .flatMap((ring) =>
       ring.flatMap(([toX, toY], i) => {

@@ -3,7 +3,7 @@ import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { toPlane } from 'imagery-platform-scenery/plane.ts'
 import { framePart } from '../frame.ts'
 import { mercatorFrame, tileBox } from '../mercator.ts'
-import { patchOf } from '../patch.ts'
+import { toPatch } from '../patch.ts'
 import type { SkyShares } from '../scene.ts'
 import { skyOver } from './sky.ts'
 import { SKY } from './sky-patch.ts'
@@ -77,7 +77,7 @@ describe.each(PLACES)('over %s', (place, epsg, geometry) => {
 })
 
 /** The XYZ tile around a place. */
-const tileOf = (position: readonly [number, number], z: number): [x: number, y: number] => {
+const tileAt = (position: readonly [number, number], z: number): [x: number, y: number] => {
   const [x, y] = toPlane([...position])
   return [Math.floor(x * 2 ** z), Math.floor(y * 2 ** z)]
 }
@@ -108,13 +108,13 @@ describe('a sky', () => {
 
   test.each([9, 13, 16])('is the same in parts of a tile of level %i as in the whole', (z) => {
     const sky = skyOver(scene)
-    const frame = mercatorFrame(tileBox(z, ...tileOf([4.5, 52.5], z)), 256)
-    const { veil, tops, light } = sky.over(patchOf(frame))
+    const frame = mercatorFrame(tileBox(z, ...tileAt([4.5, 52.5], z)), 256)
+    const { veil, tops, light } = sky.over(toPatch(frame))
     const left = 101
     const top = 77
     const width = 90
     const height = 60
-    const part = sky.over(patchOf(framePart(frame, [left, top, left + width, top + height])))
+    const part = sky.over(toPatch(framePart(frame, [left, top, left + width, top + height])))
     const cut = (plane: Float32Array) =>
       Float32Array.from(
         { length: width * height },
@@ -137,13 +137,13 @@ describe('a sky', () => {
   })
 
   test('is thick where the mask has clouds, thin in haze, and dim where it has shadows', () => {
-    const valuesOf = (kind: number, values: Float32Array) =>
+    const selectValues = (kind: number, values: Float32Array) =>
       [...values].filter((_, i) => seen.kinds[i] === kind)
-    expect(Math.min(...valuesOf(SKY.cloud, seen.veil))).toBeGreaterThanOrEqual(0.5)
-    expect(Math.max(...valuesOf(SKY.heavyHaze, seen.veil))).toBeLessThanOrEqual(0.5)
-    expect(Math.max(...valuesOf(SKY.lightHaze, seen.veil))).toBeLessThanOrEqual(0.301)
-    expect(Math.max(...valuesOf(SKY.clear, seen.veil))).toBeLessThanOrEqual(0.101)
-    expect(Math.max(...valuesOf(SKY.shadow, seen.light))).toBeLessThan(0.63)
+    expect(Math.min(...selectValues(SKY.cloud, seen.veil))).toBeGreaterThanOrEqual(0.5)
+    expect(Math.max(...selectValues(SKY.heavyHaze, seen.veil))).toBeLessThanOrEqual(0.5)
+    expect(Math.max(...selectValues(SKY.lightHaze, seen.veil))).toBeLessThanOrEqual(0.301)
+    expect(Math.max(...selectValues(SKY.clear, seen.veil))).toBeLessThanOrEqual(0.101)
+    expect(Math.max(...selectValues(SKY.shadow, seen.light))).toBeLessThan(0.63)
     expect(Math.min(...seen.light)).toBeGreaterThan(0.35)
   })
 
@@ -172,13 +172,13 @@ describe('a sky', () => {
   })
 
   test('has clouds with sides in the sun and in the shade, and those in haze are all alike', () => {
-    const topsOf = (kind: number) => [...seen.tops].filter((_, i) => seen.kinds[i] === kind)
-    const clouds = topsOf(SKY.cloud)
+    const selectTops = (kind: number) => [...seen.tops].filter((_, i) => seen.kinds[i] === kind)
+    const clouds = selectTops(SKY.cloud)
     expect(Math.max(...clouds)).toBeGreaterThan(1.15)
     expect(Math.max(...clouds)).toBeLessThan(1.5)
     expect(Math.min(...clouds)).toBeLessThan(0.84)
     expect(Math.min(...clouds)).toBeGreaterThan(0.5)
-    expect(new Set(topsOf(SKY.lightHaze)).size).toBe(1)
+    expect(new Set(selectTops(SKY.lightHaze)).size).toBe(1)
   })
 
   test('that is clear hides nothing', () => {

@@ -12,7 +12,8 @@ const FADE = 0.7
 const HAZE_FADE = 2
 
 /** Over how much thickness veils reach into clear air. */
-export const fadeOf = ({ cloud, lightHaze }: SkyLevels): number => (lightHaze < cloud ? HAZE_FADE : FADE)
+export const fadeThickness = ({ cloud, lightHaze }: SkyLevels): number =>
+  lightHaze < cloud ? HAZE_FADE : FADE
 
 /** How much of the light comes from clouds or haze. Without a step anywhere: a mask has edges, a sky has none. */
 export class Veil {
@@ -26,7 +27,7 @@ export class Veil {
     this.#levels = levels
     this.#lightTop = heavyHaze < cloud ? HEAVY_EDGE : CLOUD_EDGE
     this.#clearTop = lightHaze < heavyHaze ? LIGHT_EDGE : this.#lightTop
-    this.#fade = fadeOf(levels)
+    this.#fade = fadeThickness(levels)
   }
 
   /** @param thickness of the clouds @param veil of as many places, 0 to 1 @returns the most of it */

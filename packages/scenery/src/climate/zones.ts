@@ -27,8 +27,8 @@ export class Zones {
 
   constructor(rows: readonly ZoneRow[]) {
     const near: Zone[][] = Array.from({ length: CELLS * CELLS }, () => [])
-    for (const zone of rows.map(zoneOf))
-      for (let row = cellOf(zone.north); row <= cellOf(zone.south); row++)
+    for (const zone of rows.map(toZone))
+      for (let row = cellIndex(zone.north); row <= cellIndex(zone.south); row++)
         for (let column = Math.floor(zone.west * CELLS); column <= zone.east * CELLS; column++)
           near[row * CELLS + (((column % CELLS) + CELLS) % CELLS)]?.push(zone)
     this.#near = near
@@ -43,7 +43,7 @@ export class Zones {
   at(x: number, y: number, kilometres: number, rough: number): number {
     let squares = 0
     const around = x - Math.floor(x)
-    for (const zone of this.#near[cellOf(y) * CELLS + Math.floor(around * CELLS)] ?? []) {
+    for (const zone of this.#near[cellIndex(y) * CELLS + Math.floor(around * CELLS)] ?? []) {
       const turned = x - Math.round(x - (zone.west + zone.east) / 2)
       if (turned < zone.west || turned > zone.east || y < zone.north || y > zone.south) continue
       const share = 1 + rough - (Math.sqrt(squareToLine(zone.line, turned, y)) * kilometres) / zone.reach
@@ -55,9 +55,9 @@ export class Zones {
   }
 }
 
-const cellOf = (y: number): number => Math.max(0, Math.min(CELLS - 1, Math.floor(y * CELLS)))
+const cellIndex = (y: number): number => Math.max(0, Math.min(CELLS - 1, Math.floor(y * CELLS)))
 
-const zoneOf = ([reach, strength, ...places]: ZoneRow): Zone => {
+const toZone = ([reach, strength, ...places]: ZoneRow): Zone => {
   const line = Array.from({ length: places.length / 2 }, (_, i) =>
     toPlane(places.slice(2 * i, 2 * i + 2)),
   ).flat()

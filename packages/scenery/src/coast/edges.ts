@@ -82,7 +82,7 @@ const isCut = (x: number): boolean => Math.abs(x - Math.round(x)) < 1e-9
  */
 export const landEdges = (scale: '10m' | '50m'): Float32Array => {
   const atlas = readAtlas(scale)
-  const used = arcsOf(atlas.objects.land)
+  const used = collectArcs(atlas.objects.land)
   const ends = new Float32Array(2 * atlas.arcs.reduce((sum, arc) => sum + arc.length, 0))
   let count = 0
   for (const [at, arc] of atlas.arcs.entries()) if (used.has(at)) count = addEdges(ends, count, arc, atlas)
@@ -121,7 +121,7 @@ const addEdges = (
 }
 
 /** The arcs that an object of an atlas is made of; one that is run backwards is counted from -1 down. */
-const arcsOf = (object: unknown): ReadonlySet<number> => {
+const collectArcs = (object: unknown): ReadonlySet<number> => {
   const used = new Set<number>()
   const visit = (value: unknown): void => {
     if (typeof value === 'number') used.add(value < 0 ? ~value : value)

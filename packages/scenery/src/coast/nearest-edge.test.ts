@@ -5,7 +5,7 @@ import { nearestDistances } from './nearest-edge.ts'
 const GRID = { left: 5, top: 7, width: 33, height: 33 }
 
 /** Short edges all over the grid and around it. */
-const edgesOf = (count: number): number[] => {
+const makeEdges = (count: number): number[] => {
   const random = createRandom(count, 0)
   return Array.from({ length: count }, () => {
     const x = random.between(-10, 50)
@@ -20,7 +20,7 @@ const nodes = Array.from(
 )
 
 test.each([1, 5, 40, 900])('of %i edges the nearest one is found for every node', (count) => {
-  const edges = edgesOf(count)
+  const edges = makeEdges(count)
   const found = nearestDistances(edges, GRID, Infinity)
   for (const [node, [left, top]] of nodes.entries()) {
     const each = edges.flatMap((_, i) =>

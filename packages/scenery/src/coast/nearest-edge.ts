@@ -54,10 +54,10 @@ const measure = (measured: Measured, part: NodeGrid, candidates: Int32Array): vo
   if (nearest - radius > reach) return
   const farthest = (Math.min(nearest + radius, reach) + radius) ** 2
   const near = candidates.filter((_, i) => (squares[i] ?? 0) <= farthest)
-  for (const quarter of quartersOf(part)) measure(measured, quarter, near)
+  for (const quarter of splitQuarters(part)) measure(measured, quarter, near)
 }
 
-const quartersOf = ({ left, top, width, height }: NodeGrid): NodeGrid[] => {
+const splitQuarters = ({ left, top, width, height }: NodeGrid): NodeGrid[] => {
   const west = Math.ceil(width / 2)
   const north = Math.ceil(height / 2)
   const east = width - west

@@ -3,7 +3,7 @@ import { LAKES } from './lakes.ts'
 import { naturalShore } from './shores.ts'
 
 /** By how many degrees a shore turns at each of its places. */
-const turnsOf = (ring: readonly number[]): number[] => {
+const measureTurns = (ring: readonly number[]): number[] => {
   const places = Array.from(
     { length: ring.length / 2 },
     (_, i) => [ring[2 * i] ?? 0, ring[2 * i + 1] ?? 0] as const,
@@ -16,7 +16,7 @@ const turnsOf = (ring: readonly number[]): number[] => {
   })
 }
 
-const areaOf = (ring: readonly number[]): number =>
+const ringArea = (ring: readonly number[]): number =>
   Math.abs(
     ring.reduce((sum, value, i) => {
       if (i % 2 === 1) return sum
@@ -29,12 +29,12 @@ test('a square loses its corners and gets bays', () => {
   const shore = naturalShore([0, 0, 1, 0, 1, 1, 0, 1])
   const fromCorner = shore.filter((_, i) => i % 2 === 0).map((x, i) => Math.hypot(x, shore[2 * i + 1] ?? NaN))
   expect(Math.min(...fromCorner)).toBeGreaterThan(0.08)
-  expect(turnsOf(shore).filter((turn) => turn > 3).length).toBeGreaterThan(shore.length / 4)
+  expect(measureTurns(shore).filter((turn) => turn > 3).length).toBeGreaterThan(shore.length / 4)
 })
 
 test('lakes keep their size, but for their corners', () => {
   for (const lake of LAKES) {
-    const share = areaOf(naturalShore(lake)) / areaOf(lake)
+    const share = ringArea(naturalShore(lake)) / ringArea(lake)
     expect(share).toBeGreaterThan(0.75)
     expect(share).toBeLessThan(1.1)
   }

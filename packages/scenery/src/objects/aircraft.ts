@@ -55,7 +55,7 @@ const spotsOn = (
   }))
 
 /** Two rows with their noses to each other, or one where an apron is narrow. */
-const standsOf = ({ code, apron }: Airport): Spot[] => {
+const listStands = ({ code, apron }: Airport): Spot[] => {
   const count = Math.floor(apron.length / STAND)
   const along = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * STAND)
   const share = apron.length > 900 ? 0.6 : 0.4
@@ -80,7 +80,7 @@ const onRunways = ({ code, runways, apron }: Airport): Spot[] =>
 
 const spotsByCell = (): ReadonlyMap<number, readonly Spot[]> => {
   const byCell = new Map<number, Spot[]>()
-  for (const spot of AIRPORTS.flatMap((airport) => [...standsOf(airport), ...onRunways(airport)])) {
+  for (const spot of AIRPORTS.flatMap((airport) => [...listStands(airport), ...onRunways(airport)])) {
     const { index } = cellAt(spot.center)
     byCell.set(index, [...(byCell.get(index) ?? []), spot])
   }

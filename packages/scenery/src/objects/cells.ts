@@ -33,7 +33,7 @@ export interface MetCell {
 /** The cell in which a place lies. */
 export const cellAt = (position: Position): Cell => {
   const [x, y] = toPlane(position)
-  return cellOf(Math.floor(x * CELLS), Math.floor(y * CELLS))
+  return toCell(Math.floor(x * CELLS), Math.floor(y * CELLS))
 }
 
 /** The cells that a box meets. @param box degrees WGS 84 @param margin around it, in meters */
@@ -44,10 +44,10 @@ export function* cellsIn([west, south, east, north]: Box, margin: number): Gener
   const last = Math.min(CELLS - 1, Math.floor((bottom + around) * CELLS))
   for (let row = Math.max(0, Math.floor((top - around) * CELLS)); row <= last; row++)
     for (let column = Math.floor((left - around) * CELLS); column <= (right + around) * CELLS; column++)
-      yield { cell: cellOf(column, row), turns: Math.floor(column / CELLS) }
+      yield { cell: toCell(column, row), turns: Math.floor(column / CELLS) }
 }
 
-const cellOf = (column: number, row: number): Cell => {
+const toCell = (column: number, row: number): Cell => {
   const x = (column - CELLS * Math.floor(column / CELLS) + 0.5) / CELLS
   const y = (row + 0.5) / CELLS
   const [, latitude] = fromPlane([x, y])

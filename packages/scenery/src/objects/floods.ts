@@ -4,7 +4,7 @@ import { Zones } from '../climate/zones.ts'
 import { blobAt } from './blob.ts'
 import { areaOfCell, placeIn, keptByCell } from './cells.ts'
 import type { Cell } from './cells.ts'
-import { countOf, lengthBetween, randomFor, randomInCell } from './chance.ts'
+import { randomCount, lengthBetween, randomFor, randomInCell } from './chance.ts'
 import { FLOOD_PLAINS } from './flood-plains.ts'
 import type { FloodPlainRow } from './flood-plains.ts'
 import type { ObjectSource, SceneryObject } from './scenery-object.ts'
@@ -52,7 +52,7 @@ const lowGroundsIn = keptByCell((cell: Cell): readonly LowGround[] =>
     const expected = (zones.at(cell.x, cell.y, cell.turn, 0) * areaOfCell(cell)) / 100
     if (expected === 0) return []
     const random = randomInCell(`flood plain ${row[0]}`, cell)
-    const grounds = Array.from({ length: countOf(expected, random) }, () => ({
+    const grounds = Array.from({ length: randomCount(expected, random) }, () => ({
       plain: row,
       level: random.between(0, 1),
       flood: floodAt(placeIn(cell, random), random),
@@ -62,7 +62,7 @@ const lowGroundsIn = keptByCell((cell: Cell): readonly LowGround[] =>
 )
 
 /** How high the water stands on a plain, 0 to 1: by season, and in some years higher than in others. */
-const levelOf = ([name, month, share]: FloodPlainRow, time: number): number => {
+const waterLevel = ([name, month, share]: FloodPlainRow, time: number): number => {
   const spell = Math.floor(time / SPELL)
   const turn = ((time / DAY - (month - 0.5) * 30.44) / 365.2425) * 2 * Math.PI
   const season = LOWEST + (1 - LOWEST) * ((1 + Math.cos(turn)) / 2) ** 2
@@ -74,6 +74,6 @@ export const FLOODS: ObjectSource = {
   reach: 820,
   inCell: (cell, { time }) =>
     lowGroundsIn(cell)
-      .filter(({ plain, level }) => level < levelOf(plain, time))
+      .filter(({ plain, level }) => level < waterLevel(plain, time))
       .map(({ flood }) => flood),
 }

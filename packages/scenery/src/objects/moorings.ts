@@ -4,9 +4,9 @@ import { metresBetween, placesAround } from '../outline.ts'
 import type { Random } from '../random.ts'
 import { placeIn, keptByCell } from './cells.ts'
 import type { Cell } from './cells.ts'
-import { countOf, lengthBetween, randomInCell } from './chance.ts'
+import { randomCount, lengthBetween, randomInCell } from './chance.ts'
 import { isAfloat, isAtSea, isFreeOfAirports, isNearShore } from './surface.ts'
-import { trafficOf } from './traffic.ts'
+import { trafficIn } from './traffic.ts'
 
 /** Where a ship may lie, in scene after scene. */
 export interface Mooring {
@@ -27,7 +27,7 @@ const STRIDE = 75
 const EXACT = 2
 
 /** Beam of a ship, for a length. Meters. */
-export const beamOf = (length: number): number => Math.max(8, Math.min(60, Math.round(length / 6.4)))
+export const beamFor = (length: number): number => Math.max(8, Math.min(60, Math.round(length / 6.4)))
 
 /** Meters from a place to the land in a direction; undefined where there is none near. */
 const wayToLand = (from: Position, heading: number): number | undefined => {
@@ -64,9 +64,9 @@ const berthNear = (place: Position, random: Random): Mooring | undefined => {
   const turn = (Math.atan2(right - left, 2 * reach) * 180) / Math.PI
   if (Math.abs(turn) > 50) return undefined
   const heading = (bearing + 90 - turn + 360) % 360
-  const off = (beamOf(longest) / 2 + GAP + 4) / Math.cos((turn * Math.PI) / 180)
+  const off = (beamFor(longest) / 2 + GAP + 4) / Math.cos((turn * Math.PI) / 180)
   const [center = place] = placesAround(place, bearing, [[Math.min(left, middle, right, middle) - off, 0]])
-  const extent = { center, heading, length: longest, width: beamOf(longest) }
+  const extent = { center, heading, length: longest, width: beamFor(longest) }
   return isAfloat(extent, GAP) ? { center, heading, longest } : undefined
 }
 
@@ -91,7 +91,7 @@ const apart = (moorings: readonly Mooring[]): Mooring[] => {
 }
 
 const mooringsFound = (cell: Cell): readonly Mooring[] => {
-  const { berths, anchored } = trafficOf(cell)
+  const { berths, anchored } = trafficIn(cell)
   const random = randomInCell('moorings', cell)
   const found: Mooring[] = []
   const tryFor = (count: number, tries: number, moor: typeof berthNear): void => {
@@ -102,8 +102,8 @@ const mooringsFound = (cell: Cell): readonly Mooring[] => {
       if (mooring) found.push(mooring)
     }
   }
-  if (berths > 0) tryFor(countOf(berths, random), 8, berthNear)
-  if (anchored > 0) tryFor(countOf(anchored, random), 1, anchorageAt)
+  if (berths > 0) tryFor(randomCount(berths, random), 8, berthNear)
+  if (anchored > 0) tryFor(randomCount(anchored, random), 1, anchorageAt)
   return apart(found)
 }
 

@@ -3,7 +3,7 @@ import { rectangleAt } from '../outline.ts'
 import { fromPlane } from '../plane.ts'
 import { areaOfCell, placeIn, keptByCell } from './cells.ts'
 import type { Cell } from './cells.ts'
-import { countOf, lengthBetween, randomInCell } from './chance.ts'
+import { randomCount, lengthBetween, randomInCell } from './chance.ts'
 import type { ObjectSource, SceneryObject } from './scenery-object.ts'
 import type { Random } from '../random.ts'
 import { isInland } from './surface.ts'
@@ -34,7 +34,7 @@ const sitesFound = (cell: Cell): readonly Site[] => {
   const { builtUp } = climateAt(fromPlane([cell.x, cell.y]))
   if (builtUp === 0) return []
   const random = randomInCell('sites', cell)
-  const count = countOf(builtUp * areaOfCell(cell) * IN_TOWNS, random)
+  const count = randomCount(builtUp * areaOfCell(cell) * IN_TOWNS, random)
   return Array.from({ length: count }, () => siteIn(cell, random)).filter(({ site }) => isInland(site))
 }
 

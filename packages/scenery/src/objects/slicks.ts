@@ -1,11 +1,11 @@
 import { blobAt } from './blob.ts'
 import { areaOfCell, placeIn } from './cells.ts'
 import type { Cell } from './cells.ts'
-import { countOf, lengthBetween, randomInCell } from './chance.ts'
+import { randomCount, lengthBetween, randomInCell } from './chance.ts'
 import type { ObjectSource, SceneryObject } from './scenery-object.ts'
 import type { Random } from '../random.ts'
 import { isAtSea } from './surface.ts'
-import { headingOnLane, trafficOf } from './traffic.ts'
+import { headingOnLane, trafficIn } from './traffic.ts'
 
 /** Slicks for each ship that is expected, and on a square kilometer of sea where there are none. */
 const PER_SHIP = 0.02
@@ -27,10 +27,10 @@ const slickIn = (cell: Cell, random: Random): SceneryObject[] => {
 export const SLICKS: ObjectSource = {
   reach: 4600,
   inCell: (cell, { scene }) => {
-    const { underWay, anchored } = trafficOf(cell)
+    const { underWay, anchored } = trafficIn(cell)
     const random = randomInCell(`slicks ${scene}`, cell)
     const expected = (underWay + anchored) * PER_SHIP + areaOfCell(cell) * ANYWHERE
-    const count = countOf(expected, random)
+    const count = randomCount(expected, random)
     return Array.from({ length: count }, () => slickIn(cell, random)).flat()
   },
 }

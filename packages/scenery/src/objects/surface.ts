@@ -24,13 +24,16 @@ interface Chart {
   readonly doubt: number
 }
 
-const chartOf = (pixel: number, roughness: number): Chart => ({
+const createChart = (pixel: number, roughness: number): Chart => ({
   inland: inlandReader(pixel),
   doubt: pixel * Math.SQRT2 + roughness,
 })
 
 /** The first costs a sixtieth of the second to draw and settles most questions. */
-const drawnCharts = lazily((): readonly Chart[] => [chartOf(2 ** -15, 2.8e-5), chartOf(2 ** -17, 3e-6)])
+const drawnCharts = lazily((): readonly Chart[] => [
+  createChart(2 ** -15, 2.8e-5),
+  createChart(2 ** -17, 3e-6),
+])
 
 /** As far as charts tell a shore, in turns. */
 const FARTHEST = 1.9e-4

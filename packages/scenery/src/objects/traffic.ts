@@ -30,7 +30,7 @@ const trafficFound = (cell: Cell): Traffic => {
 }
 
 /** The traffic of a cell: that of its middle. */
-export const trafficOf = keptByCell(trafficFound)
+export const trafficIn = keptByCell(trafficFound)
 
 /** Farthest from a lane that ships sail along it, in turns of the plane: about 40 kilometers. */
 const FAR = 0.001
@@ -43,7 +43,7 @@ interface Stretch {
   readonly alongY: number
 }
 
-const stretchesOf = ([, , ...places]: ZoneRow): Stretch[] => {
+const toStretches = ([, , ...places]: ZoneRow): Stretch[] => {
   const points = Array.from({ length: places.length / 2 }, (_, i) => toPlane(places.slice(2 * i, 2 * i + 2)))
   return points.slice(1).map(([toX, toY], i) => {
     const [x, y] = points[i] ?? [toX, toY]
@@ -51,7 +51,7 @@ const stretchesOf = ([, , ...places]: ZoneRow): Stretch[] => {
   })
 }
 
-const STRETCHES = LANES.flatMap(stretchesOf)
+const STRETCHES = LANES.flatMap(toStretches)
 
 /**
  * The heading of a ship under way, degrees clockwise from north: along the nearest lane on its right-hand side, or

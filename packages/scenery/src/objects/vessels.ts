@@ -2,14 +2,14 @@ import { metresBetween, rectangleAt } from '../outline.ts'
 import type { Random } from '../random.ts'
 import { placeIn } from './cells.ts'
 import type { Cell } from './cells.ts'
-import { countOf, lengthBetween, randomFor, randomInCell } from './chance.ts'
-import { beamOf, mooringsIn } from './moorings.ts'
+import { randomCount, lengthBetween, randomFor, randomInCell } from './chance.ts'
+import { beamFor, mooringsIn } from './moorings.ts'
 import type { Mooring } from './moorings.ts'
 import type { Moment, ObjectSource, SceneryObject } from './scenery-object.ts'
 import { storyVesselsIn } from './story-vessels.ts'
 import { isAtSea, isFreeOfAirports } from './surface.ts'
 import type { Extent } from './surface.ts'
-import { headingOnLane, trafficOf } from './traffic.ts'
+import { headingOnLane, trafficIn } from './traffic.ts'
 
 /** How many moorings are taken, 0 to 1. */
 const TAKEN = 0.65
@@ -17,7 +17,7 @@ const TAKEN = 0.65
 /** Meters of water around a ship under way. */
 const ROOM = 60
 
-const vesselOf = (extent: Extent, speed = 0): SceneryObject => {
+const toVessel = (extent: Extent, speed = 0): SceneryObject => {
   const { center, length, width, heading } = extent
   const outline = rectangleAt(center, length, width, heading)
   return { kind: 'vessel', ...extent, outline, ...(speed > 0 && { speed }) }
@@ -27,7 +27,7 @@ const moored = ({ center, heading, longest }: Mooring, wind: number, random: Ran
   const length = Math.max(25, Math.round(longest * random.between(0.6, 1)))
   const turned = random.between(0, 1) < 0.5 ? 180 : 0
   const way = heading === undefined ? wind + random.between(-12, 12) + 360 : heading + turned
-  return vesselOf({ center, heading: (Math.round(way * 10) / 10) % 360, length, width: beamOf(length) })
+  return toVessel({ center, heading: (Math.round(way * 10) / 10) % 360, length, width: beamFor(length) })
 }
 
 const underWay = (cell: Cell, random: Random): SceneryObject[] => {
@@ -37,9 +37,9 @@ const underWay = (cell: Cell, random: Random): SceneryObject[] => {
   const anywhere = random.between(0, 360)
   const speed = Math.round(random.between(3, 10) * 10) / 10
   const heading = Math.round((((headingOnLane(center) ?? anywhere) + drift + 360) % 360) * 10) / 10
-  const extent = { center, heading, length, width: beamOf(length) }
+  const extent = { center, heading, length, width: beamFor(length) }
   const isFree = isAtSea(extent, ROOM) && isFreeOfAirports(center)
-  return isFree ? [vesselOf(extent, speed)] : []
+  return isFree ? [toVessel(extent, speed)] : []
 }
 
 /** Those that no earlier one is in the way of. */
@@ -60,13 +60,13 @@ const apart = (vessels: readonly SceneryObject[]): SceneryObject[] => {
 export const VESSELS: ObjectSource = {
   reach: 210,
   inCell: (cell, moment) => {
-    const traffic = trafficOf(cell)
+    const traffic = trafficIn(cell)
     const story = storyVesselsIn(cell, moment)
     const random = randomInCell(`vessels ${moment.scene}`, cell)
-    const sailing = countOf(traffic.underWay, random)
+    const sailing = randomCount(traffic.underWay, random)
     if (sailing === 0 && traffic.berths + traffic.anchored + story.length === 0) return []
     const moorings = mooringsIn(cell).filter(() => random.between(0, 1) < TAKEN)
-    const wind = windOf(moment)
+    const wind = windAt(moment)
     const lying = moorings.map((mooring) => moored(mooring, wind, random))
     return apart([
       ...story,
@@ -77,4 +77,4 @@ export const VESSELS: ObjectSource = {
 }
 
 /** Where ships at anchor point, degrees clockwise from north. */
-const windOf = ({ scene }: Moment): number => randomFor(`wind ${scene}`).between(0, 360)
+const windAt = ({ scene }: Moment): number => randomFor(`wind ${scene}`).between(0, 360)

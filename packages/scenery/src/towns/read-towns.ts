@@ -24,7 +24,7 @@ const SEED = 81
 
 /** All towns that maps name. */
 export const readTowns = (): Towns => {
-  const places = placesOf()
+  const places = readPlaces()
   const radii = Buffer.from(GEONAMES.radii, 'base64')
   const count = places.length
   const x = new Float64Array(count)
@@ -36,7 +36,7 @@ export const readTowns = (): Towns => {
     const [across, along] = toPlane(position)
     x[town] = across
     y[town] = along
-    radius[town] = metresOf(radii[town] ?? 0) / metresPerTurn(position[1] ?? 0)
+    radius[town] = toMeters(radii[town] ?? 0) / metresPerTurn(position[1] ?? 0)
     for (let lobe = 0; lobe < LOBES; lobe++)
       lobes[town * LOBES + lobe] = (2 * chance(SEED + lobe, longitude, latitude) - 1) * (MOST[lobe] ?? 0)
   }
@@ -44,10 +44,10 @@ export const readTowns = (): Towns => {
 }
 
 /** @param radius as the module has it */
-const metresOf = (radius: number): number => GEONAMES.least * 2 ** (radius / GEONAMES.steps)
+const toMeters = (radius: number): number => GEONAMES.least * 2 ** (radius / GEONAMES.steps)
 
 /** Longitudes and latitudes as the module has them, whole numbers. */
-const placesOf = (): (readonly [longitude: number, latitude: number])[] => {
+const readPlaces = (): (readonly [longitude: number, latitude: number])[] => {
   const [steps, latitudes] = [GEONAMES.longitudes, GEONAMES.latitudes].map((text) =>
     Buffer.from(text, 'base64'),
   )

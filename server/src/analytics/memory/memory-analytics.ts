@@ -40,7 +40,7 @@ export class MemoryAnalytics implements AnalyticsStore {
   }
 
   async putResults(subscription: string, results: readonly Result[]): Promise<void> {
-    this.#resultsOf(subscription).put(results)
+    this.#ensureResults(subscription).put(results)
   }
 
   async publishFeed(versions: readonly Version<Feed>[]): Promise<void> {
@@ -57,7 +57,7 @@ export class MemoryAnalytics implements AnalyticsStore {
   }
 
   async publishResults(subscription: string, results: readonly Result[]): Promise<void> {
-    this.#resultsOf(subscription).publish(results)
+    this.#ensureResults(subscription).publish(results)
   }
 
   async deleteOrganization(orgId: number): Promise<void> {
@@ -94,14 +94,14 @@ export class MemoryAnalytics implements AnalyticsStore {
   }
 
   async listResults(subscription: string, query: ResultQuery): Promise<Page<Result>> {
-    return this.#resultsOf(subscription).page(query)
+    return this.#ensureResults(subscription).page(query)
   }
 
   async getResult(subscription: string, id: string): Promise<Result | undefined> {
     return this.#results.get(subscription)?.get(id)
   }
 
-  #resultsOf(subscription: string): MemoryResults {
+  #ensureResults(subscription: string): MemoryResults {
     const known = this.#results.get(subscription)
     if (known) return known
     const results = new MemoryResults(this.#clock)

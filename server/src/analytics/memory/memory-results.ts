@@ -1,5 +1,5 @@
 import { intersects } from 'imagery-platform-geometry/intersects.ts'
-import { boxesMeet, boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxesMeet, boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Version } from '../../kernel/histories.ts'
@@ -68,7 +68,7 @@ export class MemoryResults {
 const toEntry = (result: Result): Entry => ({
   result,
   observed: result.properties.observed === undefined ? NaN : parseInstant(result.properties.observed),
-  boxes: partsOf(result.geometry).map(({ box }) => box),
+  boxes: toParts(result.geometry).map(({ box }) => box),
 })
 
 const isDuring = ({ observed }: Entry, during: Interval | undefined): boolean =>
@@ -77,4 +77,4 @@ const isDuring = ({ observed }: Entry, during: Interval | undefined): boolean =>
 const touches = ({ result, boxes: own }: Entry, boxes: readonly Box[] | undefined): boolean =>
   boxes === undefined ||
   (own.some((box) => boxes.some((other) => boxesMeet(box, other))) &&
-    intersects(partsOf(result.geometry), boxes.map(boxPart)))
+    intersects(toParts(result.geometry), boxes.map(boxPart)))

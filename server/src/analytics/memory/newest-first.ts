@@ -49,8 +49,8 @@ export class NewestFirst<Entry> {
     meets: (entry: Entry) => boolean = () => true,
   ): Page<Entry> {
     const sorted = (this.#sorted ??= [...this.#rows.values()].sort(newestFirst))
-    const from = before === undefined ? 0 : this.#placeOf('before', before, sorted) + 1
-    const to = after === undefined ? sorted.length : this.#placeOf('after', after, sorted)
+    const from = before === undefined ? 0 : this.#findPlace('before', before, sorted) + 1
+    const to = after === undefined ? sorted.length : this.#findPlace('after', after, sorted)
     const entries: Entry[] = []
     for (let place = from; place < to; place++) {
       const entry = this.#present(sorted[place])
@@ -66,7 +66,7 @@ export class NewestFirst<Entry> {
     return row?.versions.findLast(({ from }) => from <= now)?.record
   }
 
-  #placeOf(member: 'before' | 'after', id: string, sorted: readonly Row<Entry>[]): number {
+  #findPlace(member: 'before' | 'after', id: string, sorted: readonly Row<Entry>[]): number {
     const row = this.#rows.get(id)
     if (!row || this.#present(row) === undefined) throw new UnknownPosition(member, id)
     let low = 0

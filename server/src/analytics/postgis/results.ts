@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { footprintWkb } from '../../catalog/postgis/footprint-wkb.ts'
 import { intersects } from 'imagery-platform-geometry/intersects.ts'
-import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import { parseInstant } from '../../kernel/instant.ts'
 import type { ResultQuery } from '../analytics-store.ts'
 import type { Result } from '../result.ts'
@@ -15,7 +15,7 @@ export const storedResult = (result: Result, isTimed: boolean): StoredRecord => 
     id: result.id,
     created,
     observed: observed === undefined ? null : parseInstant(observed),
-    outline: footprintWkb(partsOf(result.geometry)),
+    outline: footprintWkb(toParts(result.geometry)),
     versions: [{ from: isTimed ? created : -Infinity, record: result }],
   }
 }
@@ -31,6 +31,6 @@ export const resultQuery = ({ boxes, during, ...query }: ResultQuery): RecordQue
   return {
     ...query,
     candidates: sql`${near ? sql`(${sql.join([sql`false`, ...near], sql` or `)})` : sql`true`} and ${inTime ?? sql`true`}`,
-    isMatch: ({ geometry }) => shape === undefined || intersects(partsOf(geometry), shape),
+    isMatch: ({ geometry }) => shape === undefined || intersects(toParts(geometry), shape),
   }
 }

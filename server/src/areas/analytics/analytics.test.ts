@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { pagesFrom } from '../../../test/pages.fixture.ts'
 import { z } from 'zod'
-import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import { relatesTo } from 'imagery-platform-geometry/relations.ts'
-import { footprintOf, readScene } from '../../catalog/scene.ts'
+import { parseFootprint, readScene } from '../../catalog/scene.ts'
 import { startTestPlatform } from '../../../test/platform.fixture.ts'
 import type { TestAnswer, TestPlatform } from '../../../test/platform.fixture.ts'
 import { collectionOfItemType } from '../../world/item-types.ts'
@@ -83,7 +83,7 @@ describe('the world is one', () => {
     for (const subscription of data.filter(({ id }) => id !== BENCH)) {
       const { startTime, endTime = '9999', sourceUpdated, updated } = subscription
       const { features } = await ask('results', `${findLink(subscription, 'results')}?limit=10000`, { as })
-      const isInArea = relatesTo('within', partsOf(subscription.geometry))
+      const isInArea = relatesTo('within', toParts(subscription.geometry))
       for (const { created, geometry, properties } of features) {
         const { observed = '', source_item_id = '', source_item_type = '' } = properties
         const stored = await platform.app.catalog.getScene(
@@ -91,9 +91,9 @@ describe('the world is one', () => {
           source_item_id,
         )
         const scene = stored && readScene(stored.json)
-        const footprint = scene && footprintOf(scene)
-        expect(isInArea(partsOf(geometry))).toBe(true)
-        expect(relatesTo('within', footprint ? partsOf(footprint) : [])(partsOf(geometry))).toBe(true)
+        const footprint = scene && parseFootprint(scene)
+        expect(isInArea(toParts(geometry))).toBe(true)
+        expect(relatesTo('within', footprint ? toParts(footprint) : [])(toParts(geometry))).toBe(true)
         expect(Date.parse(observed)).toBe(Date.parse(scene?.properties.datetime ?? ''))
         expect([startTime <= observed, observed <= endTime]).toEqual([true, true])
         expect([observed < created, created <= updated]).toEqual([true, true])
@@ -144,7 +144,7 @@ describe('a result from a mosaic', () => {
     }
     for (const result of features) {
       const quad = QUAD.parse((await read(findLink(result, 'target-quad'))).json)
-      expect(relatesTo('within', [boxPart(quad.bbox)])(partsOf(result.geometry))).toBe(true)
+      expect(relatesTo('within', [boxPart(quad.bbox)])(toParts(result.geometry))).toBe(true)
       const { items } = QUAD_ITEMS.parse((await read(quad._links.items)).json)
       expect(items.map(({ item_id }) => item_id)).toContain(result.properties.source_item_id)
       const { images } = await ask('images', findLink(result, 'source-image-info'))

@@ -49,7 +49,7 @@ export const writePage = <Entry extends Identified, Wire>(
   page: Page<Entry>,
   writeEntry: (entry: Entry, root: string) => JsonText<Wire>,
 ): JsonText<{ data: Wire[]; links: Links; more: boolean }> => {
-  const data = JsonText.listOf(page.entries.map((entry) => writeEntry(entry, call.root)))
+  const data = JsonText.array(page.entries.map((entry) => writeEntry(entry, call.root)))
   const links = buildPageLinks(call, address, JSON_TYPE, page)
   return JsonText.member('data', data).and(JsonText.of({ links, more: page.more }))
 }

@@ -43,11 +43,11 @@ export const ask = async (
   platform.call(method, address, {
     body,
     as: 'nobody',
-    headers: { authorization: await tokenOf(platform, as) },
+    headers: { authorization: await tokenFor(platform, as) },
   })
 
 /** Returns an `Authorization` header. */
-export const tokenOf = ({ app }: TestPlatform, as: string): Promise<string> => {
+export const tokenFor = ({ app }: TestPlatform, as: string): Promise<string> => {
   if (as === 'machine') return machineToken(app.credentials)
   const ofPlatform = userTokens.get(app) ?? new Map<string, Promise<string>>()
   userTokens.set(app, ofPlatform)

@@ -21,7 +21,7 @@ export const rootHandlers = (services: CatalogServices): Pick<AreaHandlers<'cata
     async getLanding({ root, principal }) {
       const collections = await catalog.listCollections()
       const isListed = ({ id }: { readonly id: string }) =>
-        principal !== undefined || entitlements.isPublic(itemTypes.idOf(id))
+        principal !== undefined || entitlements.isPublic(itemTypes.idFor(id))
       return {
         status: 200,
         body: {

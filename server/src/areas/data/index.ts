@@ -39,7 +39,7 @@ export const createDataArea = async (
   registerDailyMails({
     ...services,
     root: `${baseUrl}/data/v1`,
-    userOf: (id) => context.accounts.user(id),
+    findUser: (id) => context.accounts.user(id),
   })
   await seedSearches(services)
 

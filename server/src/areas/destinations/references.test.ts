@@ -36,13 +36,13 @@ test.each([
 ])('files are written to a destination that is named %s', async (_how, reference) => {
   const destinations = await destinationsWith(null)
   expect(await destinations.find(ORG, reference)).toEqual({ kind: 'inUse', reference: toReference(ID) })
-  expect(await destinations.placeOf(ORG, reference)).toMatchObject({ bucket: 'bucket-of-the-harbor' })
+  expect(await destinations.findPlace(ORG, reference)).toMatchObject({ bucket: 'bucket-of-the-harbor' })
 })
 
 test('no files are written to a destination that has been archived since an order was placed', async () => {
   const destinations = await destinationsWith(TIME)
   expect(await destinations.find(ORG, toReference(ID))).toMatchObject({ kind: 'archived' })
-  expect(await destinations.placeOf(ORG, toReference(ID))).toBeUndefined()
+  expect(await destinations.findPlace(ORG, toReference(ID))).toBeUndefined()
 })
 
 test.each([
@@ -53,5 +53,5 @@ test.each([
 ])('no files are written to a destination %s', async (_which, orgId, reference, kind) => {
   const destinations = await destinationsWith(null)
   expect(await destinations.find(orgId, reference)).toEqual({ kind })
-  expect(await destinations.placeOf(orgId, reference)).toBeUndefined()
+  expect(await destinations.findPlace(orgId, reference)).toBeUndefined()
 })

@@ -30,7 +30,7 @@ export const createDestinations = (
         reference: toReference(destination.id),
       }
     },
-    async placeOf(orgId, reference) {
+    async findPlace(orgId, reference) {
       const { destination } = await find(orgId, reference)
       if (destination?.archived !== null) return undefined
       const secrets = await sealing.open(sealingPlace(destination.id), destination.sealed)

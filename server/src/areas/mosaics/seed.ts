@@ -1,6 +1,6 @@
 import { NEUTRAL } from '../../contract/dialect.ts'
 import { worldMosaics } from '../../world/mosaics/mosaics.ts'
-import { publicationOf } from '../../world/mosaics/mosaics.ts'
+import { mosaicPublicationTime } from '../../world/mosaics/mosaics.ts'
 import { STORY_QUAD_SEARCH } from '../../world/mosaics/story-search.ts'
 import type { MosaicDefinition } from './mosaics/mosaic.ts'
 import { chooseGrid, gridWithLargestQuads } from './grid.ts'
@@ -21,7 +21,7 @@ export const seedMosaics = (
     ...mosaic,
     itemTypes: mosaic.itemTypes.map(dialect.itemType),
     grid: gridWithLargestQuads(chooseGrid(gsd, largestQuad).quadSize),
-    published: publicationOf(mosaic),
+    published: mosaicPublicationTime(mosaic),
   }))
 
 /** Stores the quad search of the story for each owner that does not have it. */

@@ -4,13 +4,13 @@ import { NEWEST_FIRST } from '../../catalog/port.ts'
 import type { Catalog, SceneOrder } from '../../catalog/port.ts'
 import { during, inCollections, meetsBox } from '../../catalog/cql2/conditions.ts'
 import { changedAt, indexScene } from '../../catalog/scene-index.ts'
-import { footprintOf, readScene } from '../../catalog/scene.ts'
+import { parseFootprint, readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Box, Part } from 'imagery-platform-geometry/part.ts'
 import type { ScenePart } from '../../imagery/imagery.ts'
 import type { SceneView } from 'imagery-platform-painter/scene.ts'
-import { viewOf } from '../../imagery/viewed-scene.ts'
+import { toSceneView } from '../../imagery/viewed-scene.ts'
 import type { Caller } from '../../kernel/caller.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import { hasImagery } from '../../services/imagery/scene-rasters.ts'
@@ -91,7 +91,7 @@ const MAX_CLOUD_COVER = 20
 
 /** The condition that a scene contributes to a mosaic in one of several boxes. */
 const contributesTo = (mosaic: MosaicDefinition, boxes: readonly Box[], itemTypes: ItemTypes): Expression => {
-  const collections = mosaic.itemTypes.flatMap((itemType) => itemTypes.collectionOf(itemType) ?? [])
+  const collections = mosaic.itemTypes.flatMap((itemType) => itemTypes.findCollection(itemType) ?? [])
   const places = boxes.map((box) => meetsBox(inside(box)))
   const [place, ...others] = places
   const conditions: Expression[] = [
@@ -113,7 +113,7 @@ const toSources = async ({ itemTypes, rasters }: ScenePool, json: Uint8Array): P
   const raster = withFile && (await rasters.of(withFile))
   if (!geometry || (withFile && !raster)) return []
 
-  return [{ id, acquired, changed, geometry, view, raster, itemType: itemTypes.idOf(collection), parts }]
+  return [{ id, acquired, changed, geometry, view, raster, itemType: itemTypes.idFor(collection), parts }]
 }
 
 /** What mosaics read from the document of a scene. Times in milliseconds since 1970 UTC. */
@@ -155,9 +155,9 @@ const parseSourceScene = (json: Uint8Array): SourceScene => {
     collection: scene.collection,
     acquired: index.acquired,
     changed: changedAt(index),
-    geometry: footprintOf(scene),
+    geometry: parseFootprint(scene),
     parts: index.parts,
-    view: viewOf(scene),
+    view: toSceneView(scene),
     withFile: hasImagery(scene) ? scene : undefined,
   }
 }

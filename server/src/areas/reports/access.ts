@@ -11,7 +11,7 @@ type Caller = Pick<Principal, 'orgId'>
 export const listVisibleOrgs = (
   { organizations }: Pick<ReportsServices, 'organizations'>,
   { orgId }: Caller,
-): readonly number[] => [orgId, ...organizations.suborgsOf(orgId)]
+): readonly number[] => [orgId, ...organizations.listSuborgs(orgId)]
 
 /**
  * Returns the organization whose reports a list shows: the caller's, unless the request names another one.
@@ -50,7 +50,7 @@ export const listPayingPlans = async (
   services: Services,
   orgId: number,
 ): Promise<readonly ReportedPlan[]> => {
-  const parent = services.organizations.parentOf(orgId)
+  const parent = services.organizations.findParent(orgId)
   const own = await listReportedPlans(services, orgId)
   return parent === undefined ? own : [...own, ...(await listPayingPlans(services, parent))]
 }

@@ -26,8 +26,12 @@ export const createReportsArea = async (
   world: UsedWorld,
   context: Dependencies,
 ): Promise<AreaModules['reports']> => {
-  const { jobs, organizations, idOf } = context
-  await seedUsage({ ...context, rules: { parentOf: organizations.parentOf, idOf } }, jobs, world)
+  const { jobs, organizations, deriveReportId } = context
+  await seedUsage(
+    { ...context, rules: { findParent: organizations.findParent, deriveReportId } },
+    jobs,
+    world,
+  )
   await seedSuborgReports(context, jobs)
 
   const services: ReportsServices = { ...context, pvUses: world.pv, taskingContracts: world.tasking }

@@ -34,7 +34,7 @@ test('a download of the world that no quota suffices for has not happened, and t
     for (const plan of WORLD_PLANS) await tx.collection(PLANS).put(String(plan.orgId), plan)
     for (const product of WORLD_PRODUCTS) await tx.collection(PRODUCTS).put(String(product.orgId), product)
   })
-  const rules = { parentOf: () => undefined, idOf: (name: string) => name }
+  const rules = { findParent: () => undefined, deriveReportId: (name: string) => name }
   const uses = [use('first', 1), use('far too large', 1e9), use('last', 1)]
   const seeding = createSeeding(stores)
   await seedUsage({ stores, clock, rules, dialect: NEUTRAL, seeding }, new MemoryJobs(stores, clock), {

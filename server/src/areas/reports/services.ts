@@ -11,11 +11,11 @@ import type { Stores } from '../../stores/stores.ts'
 /** How reports find organizations and users. */
 export interface Organizations {
   /** The id of an organization's parent; undefined if it has none. */
-  readonly parentOf: (orgId: number) => number | undefined
+  readonly findParent: (orgId: number) => number | undefined
   /** The ids of the sub-organizations that are billed with an organization. */
-  readonly suborgsOf: (orgId: number) => readonly number[]
+  readonly listSuborgs: (orgId: number) => readonly number[]
   /** The email address of a user. Empty for anything else, such as a machine client. */
-  readonly emailOf: (userId: string) => string
+  readonly findEmail: (userId: string) => string
 }
 
 /** The services that the operations of reports use. */
@@ -26,7 +26,7 @@ export interface ReportsServices {
   readonly stores: Stores
   readonly catalog: Catalog
   readonly organizations: Organizations
-  readonly idOf: ReportIds
+  readonly deriveReportId: ReportIds
   /** The uses of derived-variable products, future ones included. Reports count those of past days. */
   readonly pvUses: readonly PvUse[]
   /** Tasking contracts with their captures, future ones included. Reports count published ones. */

@@ -61,10 +61,10 @@ class Checker {
 
   typed(argument: Argument, place: Typed['place']): Typed {
     if (isOperation(argument)) return this.#operation(argument, place)
-    return { argument, kinds: this.#kindsOf(argument, place), place }
+    return { argument, kinds: this.#findKinds(argument, place), place }
   }
 
-  #kindsOf(argument: Exclude<Argument, Operation>, place: Typed['place']): readonly Kind[] {
+  #findKinds(argument: Exclude<Argument, Operation>, place: Typed['place']): readonly Kind[] {
     if (typeof argument === 'string') return ['text']
     if (typeof argument === 'number') return ['number']
     if (typeof argument === 'boolean') return ['boolean']

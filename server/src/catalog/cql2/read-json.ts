@@ -1,4 +1,4 @@
-import { positionsOf } from 'imagery-platform-geometry/bounded-geometry.ts'
+import { countPositions } from 'imagery-platform-geometry/bounded-geometry.ts'
 import { excerpt } from '../../kernel/excerpt.ts'
 import { Cql2Error, MAX_LEVELS, MAX_OPERATIONS, tooDeep, tooManyOperations } from './cql2-error.ts'
 import { isExpression, isGeometry, isInterval } from './expression.ts'
@@ -56,7 +56,7 @@ class JsonReader {
       throw new Cql2Error(at, 'expected a value, not null. Use "isNull" to find missing values.')
     if ('op' in value) return this.#operation(value, at, level + 1)
     const literal = readJsonLiteral(value, at)
-    if (isGeometry(literal)) this.#count(positionsOf(literal), at)
+    if (isGeometry(literal)) this.#count(countPositions(literal), at)
     if (isInterval(literal)) this.#paths.set(literal.interval, join(at, 'interval'))
     return literal
   }

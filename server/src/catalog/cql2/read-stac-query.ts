@@ -65,7 +65,7 @@ const unequal: Reader = (subject, value) => {
 }
 
 /** Of a list, one element is enough. */
-const readOneOf: Reader = (subject, value) => {
+const readMembership: Reader = (subject, value) => {
   const { property, place } = subject
   if (!Array.isArray(value)) throw new Cql2Error(place, 'expected a list of values.')
   const values = value.map((each: unknown) => scalar(subject, each))
@@ -84,7 +84,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['startsWith', alike((text) => `${text}%`)],
   ['endsWith', alike((text) => `%${text}`)],
   ['contains', alike((text) => `%${text}%`)],
-  ['in', readOneOf],
+  ['in', readMembership],
 ])
 
 const toCondition = (subject: Subject, operator: string, value: unknown): Expression => {

@@ -71,7 +71,7 @@ const FIRST_SURROGATE = 0xd800
 const SURROGATES = 0x800
 
 /** The place of a character among all that are no surrogates. @throws TypeError where it is not one character */
-const indexOf = (given: unknown): number => {
+const toIndex = (given: unknown): number => {
   const code = typeof given === 'string' ? given.codePointAt(0) : undefined
   if (code === undefined || String.fromCodePoint(code) !== given) throw new TypeError('not one character')
   return code < FIRST_SURROGATE ? code : code - SURROGATES
@@ -80,7 +80,7 @@ const indexOf = (given: unknown): number => {
 /** The same characters as fast-check's unit `binary`, which spends a second on a map of all of them. */
 const unit = fc
   .nat({ max: 0x10_ffff - SURROGATES })
-  .map((index) => String.fromCodePoint(index < FIRST_SURROGATE ? index : index + SURROGATES), indexOf)
+  .map((index) => String.fromCodePoint(index < FIRST_SURROGATE ? index : index + SURROGATES), toIndex)
 
 /** Quotes and backslashes, which are escaped, often stand next to each other. */
 const text = fc.string({ unit: fc.oneof(unit, fc.constantFrom('\\', "'", 'E')), maxLength: 12 })

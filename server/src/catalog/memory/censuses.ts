@@ -56,7 +56,8 @@ export class Censuses {
     const census = this.#byCollection.get(collection)
     if (!census || census.scenes === 0) return undefined
     const published = census.isExtentStale ? [...rows].filter((row) => !isInRanges(toCome, row)) : []
-    if (census.isExtentStale) await cooperatively(census.measure(published.map((row) => this.#extentOf(row))))
+    if (census.isExtentStale)
+      await cooperatively(census.measure(published.map((row) => this.#readExtent(row))))
     return census
   }
 
@@ -82,11 +83,11 @@ export class Censuses {
   }
 
   #add(scene: Scene, row: number): void {
-    this.#of(scene.collection).add(scene, this.#extentOf(row))
+    this.#of(scene.collection).add(scene, this.#readExtent(row))
   }
 
   #remove(scene: Scene, row: number): void {
-    this.#byCollection.get(scene.collection)?.remove(scene, this.#extentOf(row))
+    this.#byCollection.get(scene.collection)?.remove(scene, this.#readExtent(row))
   }
 
   #of(collection: string): Census {
@@ -95,7 +96,7 @@ export class Censuses {
     return census
   }
 
-  #extentOf(row: number): Extent {
+  #readExtent(row: number): Extent {
     return { boxes: this.#rows.footprints.boxes(row), span: this.#rows.readSpan(row) }
   }
 }

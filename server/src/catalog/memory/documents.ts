@@ -19,7 +19,7 @@ interface Chunk {
  */
 export class Documents {
   readonly #chunks: Chunk[] = []
-  readonly #chunkOf = new CodeColumn()
+  readonly #chunkIndex = new CodeColumn()
   readonly #offset = new CodeColumn()
   /** 0 where the document was dropped. */
   readonly #length = new CodeColumn()
@@ -30,7 +30,7 @@ export class Documents {
     const row = this.#rows++
     const chunk = this.#chunkWithRoom(document.length, row)
     chunk.bytes.set(document, chunk.used)
-    this.#chunkOf.set(row, this.#chunks.length - 1)
+    this.#chunkIndex.set(row, this.#chunks.length - 1)
     this.#offset.set(row, chunk.used)
     this.#length.set(row, document.length)
     chunk.used += document.length
@@ -41,11 +41,11 @@ export class Documents {
     const length = this.#length.at(row)
     if (length === 0) return undefined
     const offset = this.#offset.at(row)
-    return this.#chunks[this.#chunkOf.at(row)]?.bytes.subarray(offset, offset + length)
+    return this.#chunks[this.#chunkIndex.at(row)]?.bytes.subarray(offset, offset + length)
   }
 
   drop(row: number): void {
-    const at = this.#chunkOf.at(row)
+    const at = this.#chunkIndex.at(row)
     const chunk = this.#chunks[at]
     if (!chunk) return
     chunk.dropped += this.#length.at(row)
@@ -65,7 +65,7 @@ export class Documents {
 
   /** Bytes of the index of documents. */
   get indexBytes(): number {
-    return this.#chunkOf.bytes + this.#offset.bytes + this.#length.bytes
+    return this.#chunkIndex.bytes + this.#offset.bytes + this.#length.bytes
   }
 
   #chunkWithRoom(bytes: number, row: number): Chunk {

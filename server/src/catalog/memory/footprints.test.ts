@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { worldScenes } from '../../world/scenes.ts'
 import { intersects } from 'imagery-platform-geometry/intersects.ts'
-import { boxesMeet, boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxesMeet, boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Box, Part } from 'imagery-platform-geometry/part.ts'
-import { footprintOf } from '../scene.ts'
+import { parseFootprint } from '../scene.ts'
 import { Footprints } from './footprints.ts'
 import { packFootprints } from './packing.ts'
 
@@ -13,24 +13,24 @@ const FAR: Box = [400, 400, 401, 401]
 
 const stored: Part[][] = [
   ...[...worldScenes(5, 300)].map((scene) => {
-    const footprint = footprintOf(scene)
-    return footprint ? partsOf(footprint) : []
+    const footprint = parseFootprint(scene)
+    return footprint ? toParts(footprint) : []
   }),
-  partsOf({
+  toParts({
     type: 'LineString',
     coordinates: [
       [-10, -10],
       [10, 10],
     ],
   }),
-  partsOf({
+  toParts({
     type: 'MultiPoint',
     coordinates: [
       [1, 2],
       [-3, 4],
     ],
   }),
-  partsOf({
+  toParts({
     type: 'Polygon',
     coordinates: [
       [
@@ -49,7 +49,7 @@ const stored: Part[][] = [
       ],
     ],
   }),
-  partsOf({
+  toParts({
     type: 'Polygon',
     coordinates: [
       [
@@ -60,7 +60,7 @@ const stored: Part[][] = [
       ],
     ],
   }),
-  partsOf({ type: 'LineString', coordinates: Array.from({ length: 3000 }, (_, i) => [i / 1000, -i / 100]) }),
+  toParts({ type: 'LineString', coordinates: Array.from({ length: 3000 }, (_, i) => [i / 1000, -i / 100]) }),
   [],
 ]
 const footprints = new Footprints()

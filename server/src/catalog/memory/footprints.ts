@@ -33,14 +33,14 @@ export class Footprints {
   }
 
   boxes(row: number): Box[] {
-    const [numbers, start] = this.#numbersOf(row)
+    const [numbers, start] = this.#locate(row)
     const boxes: Box[] = []
     for (let part = 0; part < numbers.at(start); part++) boxes.push(boxAt(numbers, start, part))
     return boxes
   }
 
   parts(row: number): Part[] {
-    const [numbers, start] = this.#numbersOf(row)
+    const [numbers, start] = this.#locate(row)
     const count = numbers.at(start)
     const parts: Part[] = []
     let at = start + 1 + count * BOX
@@ -61,7 +61,7 @@ export class Footprints {
 
   /** As `SceneReader.meetsBox`, on the stored numbers: most scenes of a search need nothing else. */
   meetsBox(row: number, [west, south, east, north]: Box): boolean | undefined {
-    const [numbers, start] = this.#numbersOf(row)
+    const [numbers, start] = this.#locate(row)
     const count = numbers.at(start)
     let areApart = true
     for (let at = start + 1; at < start + 1 + count * BOX; at += BOX)
@@ -109,7 +109,7 @@ export class Footprints {
   }
 
   /** The numbers among which a footprint is, and where its first is. */
-  #numbersOf(row: number): readonly [Numbers, number] {
+  #locate(row: number): readonly [Numbers, number] {
     const place = this.#place.at(row)
     return [place % 2 === 0 ? this.#micros : this.#others, place >>> 1]
   }

@@ -114,21 +114,21 @@ export class Layers {
   }
 
   async #makeOne(runs: readonly Run[]): Promise<void> {
-    const segments = await cooperatively(this.#oneRunOf(runs))
+    const segments = await cooperatively(this.#mergeRuns(runs))
     this.#runs = [...this.#runs.filter((run) => !runs.includes(run)), toRun(segments)]
     this.#sources = undefined
   }
 
   #dueRuns(): readonly Run[] {
-    const level = this.#runs.find((run) => this.#runsOf(run.level).length >= FAN)?.level
-    return level === undefined ? [] : this.#runsOf(level)
+    const level = this.#runs.find((run) => this.#runsAt(run.level).length >= FAN)?.level
+    return level === undefined ? [] : this.#runsAt(level)
   }
 
-  #runsOf(level: number): readonly Run[] {
+  #runsAt(level: number): readonly Run[] {
     return this.#runs.filter((run) => run.level === level)
   }
 
-  *#oneRunOf(runs: readonly Run[]): Generator<undefined, readonly Segment[]> {
+  *#mergeRuns(runs: readonly Run[]): Generator<undefined, readonly Segment[]> {
     const sequences = runs.map(({ segments }) => segments.map(({ rows }) => rows))
     const segments: Segment[] = []
     let rows: number[] = []

@@ -44,7 +44,7 @@ export class Margins {
   /** @param likely the code of margins that it may have: to look whether it has them takes a quarter of the time */
   cut(document: string, id: string, likely = 0): Cut {
     if (!ASCII.test(id)) return { own: document, code: 0 }
-    const own = this.#ownOf(document, id, likely)
+    const own = this.#stripMargins(document, id, likely)
     if (own !== undefined) return { own, code: likely }
     const from = document.indexOf(FOOTPRINT)
     const to = document.lastIndexOf(FILES)
@@ -74,7 +74,7 @@ export class Margins {
   }
 
   /** A document without the margins of a code; undefined where it has others. */
-  #ownOf(document: string, id: string, code: number): string | undefined {
+  #stripMargins(document: string, id: string, code: number): string | undefined {
     const pieces = this.#pieces[code - 1]
     if (!pieces) return undefined
     const before = pieces.before.join(id)

@@ -34,13 +34,13 @@ export class Publication {
       throw new RangeError('what is published in its time comes in that order')
     const to = from + times.length
     const before = this.#runs.at(-1)
-    if (before?.to === from && this.#lastOf(before) <= (times[0] ?? NaN)) before.to = to
+    if (before?.to === from && this.#lastTime(before) <= (times[0] ?? NaN)) before.to = to
     else if (times.length > 0) this.#runs = [...this.#runs.filter((run) => this.#isAlive(run)), { from, to }]
   }
 
   /** The rows that are not published yet, in ascending order. @param present milliseconds since 1970 UTC */
   unpublished(present: number): readonly RowRange[] {
-    const unfinished = this.#runs.filter((run) => this.#lastOf(run) > present)
+    const unfinished = this.#runs.filter((run) => this.#lastTime(run) > present)
     return unfinished.map((run) => ({ from: this.publishedTo(run, present), to: run.to }))
   }
 
@@ -50,7 +50,7 @@ export class Publication {
 
   /** The first row of a run that is not published yet; the end of the run if all are. */
   publishedTo(run: RowRange, present: number): number {
-    if (this.#lastOf(run) <= present) return run.to
+    if (this.#lastTime(run) <= present) return run.to
     let low = run.from
     let high = run.to - 1
     while (low < high) {
@@ -61,7 +61,7 @@ export class Publication {
     return low
   }
 
-  #lastOf({ to }: RowRange): number {
+  #lastTime({ to }: RowRange): number {
     return this.#rows.readTime('published', to - 1)
   }
 

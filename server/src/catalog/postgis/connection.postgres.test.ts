@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseOfTest } from '../../../test/postgres.fixture.ts'
 import { callerFor } from '../../kernel/caller.ts'
-import { onBehalfOf } from '../../kernel/current-call.ts'
+import { runOnBehalf } from '../../kernel/current-call.ts'
 import { createPool } from '../../stores/sql/create-pool.ts'
 import { withConnection } from './connection.ts'
 import { migratePositions, Positions } from './replica/positions.ts'
@@ -33,7 +33,7 @@ test('work leaves the queue once its caller gives up, though the call that began
   const held = await pool.connect()
   const call = new AbortController()
   const caller = new AbortController()
-  const waits = onBehalfOf(callerFor(1, call.signal), () =>
+  const waits = runOnBehalf(callerFor(1, call.signal), () =>
     withConnection(pool, callerFor(1, caller.signal), async () => undefined),
   )
   expect(pool.pendingCount).toBe(1)
@@ -48,6 +48,6 @@ test('the position of a commit is recorded even if the call was aborted, so that
   await migratePositions(pool)
   const call = new AbortController()
   call.abort(new Error('the caller has gone'))
-  await onBehalfOf(callerFor(812, call.signal), () => sharedReads(pool).noteWrite())
+  await runOnBehalf(callerFor(812, call.signal), () => sharedReads(pool).noteWrite())
   expect(await new Positions(pool).of('812')).toBeGreaterThan(0)
 })

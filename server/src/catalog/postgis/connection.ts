@@ -9,7 +9,7 @@ import {
 import type { RawBuilder } from 'kysely'
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg'
 import type { Caller } from '../../kernel/caller.ts'
-import { onBehalfOf } from '../../kernel/current-call.ts'
+import { runOnBehalf } from '../../kernel/current-call.ts'
 import { cancelStatement } from '../../stores/sql/cancel-statement.ts'
 import type { Execute } from '../../stores/sql/engine.ts'
 import { unlessOut } from '../../stores/sql/outage.ts'
@@ -85,7 +85,7 @@ const onConnection = async <Result>(
 ): Promise<Result> => {
   const signal = caller?.signal
   signal?.throwIfAborted()
-  const client = await (caller ? onBehalfOf(caller, () => pool.connect()) : pool.connect())
+  const client = await (caller ? runOnBehalf(caller, () => pool.connect()) : pool.connect())
   const canceling: Promise<void>[] = []
   const onAbort = (): void => void canceling.push(cancelStatement(pool, client))
   signal?.addEventListener('abort', onAbort)

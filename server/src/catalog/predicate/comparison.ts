@@ -72,7 +72,7 @@ export const between: Family = (_op, [subject, lower, upper], compiler) => {
 }
 
 /** Compares one by one. A property that a list names twice is compared once. */
-const isOneOf = <Candidate>(
+const compareEach = <Candidate>(
   subject: Argument,
   list: readonly Argument[],
   compiler: Compiler<Candidate>,
@@ -96,7 +96,7 @@ export const isIn: Family = (_op, [subject, list], compiler) => {
   const [first, ...others] = list
   const kind = typeof first
   if (others.length === 0 || kind === 'object' || others.some((each) => typeof each !== kind))
-    return isOneOf(subject, list, compiler)
+    return compareEach(subject, list, compiler)
   const values = new Set<unknown>(list)
   const read = toRead(compiler.operand(subject))
   return (candidate) => {

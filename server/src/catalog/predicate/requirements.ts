@@ -40,21 +40,21 @@ const required = (argument: Argument | undefined): Requirements => {
   const [first, second, third] = args
   switch (op) {
     case 'and':
-      return allOf(args.map(required))
+      return requireAll(args.map(required))
     case 'or':
-      return anyOf(args.map(required))
+      return requireAny(args.map(required))
     case 'not':
       return required(opposite(first))
     case 'in':
-      return isProperty(first) && isList(second) ? requireOneOf(first.property, second) : NOTHING
+      return isProperty(first) && isList(second) ? requireMembership(first.property, second) : NOTHING
     case 'between':
-      return allOf([
+      return requireAll([
         { ranges: comparisonRanges('>=', first, second) },
         { ranges: comparisonRanges('<=', first, third) },
       ])
     case '=':
-      if (isProperty(first) && typeof second === 'string') return requireOneOf(first.property, [second])
-      if (isProperty(second) && typeof first === 'string') return requireOneOf(second.property, [first])
+      if (isProperty(first) && typeof second === 'string') return requireMembership(first.property, [second])
+      if (isProperty(second) && typeof first === 'string') return requireMembership(second.property, [first])
       return { ranges: comparisonRanges(op, first, second) }
     default:
       if (isComparison(op)) return { ranges: comparisonRanges(op, first, second) }
@@ -62,7 +62,7 @@ const required = (argument: Argument | undefined): Requirements => {
   }
 }
 
-const requireOneOf = (property: string, list: readonly Argument[]): Requirements => {
+const requireMembership = (property: string, list: readonly Argument[]): Requirements => {
   const texts = list.filter((each) => typeof each === 'string')
   if (texts.length < list.length) return { ranges: listRanges(property, list) }
   if (property === 'id') return { ids: new Set(texts), ranges: new Map() }
@@ -103,7 +103,7 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The requirements of conditions that all hold. */
-const allOf = (requirements: readonly Requirements[]): Requirements => {
+const requireAll = (requirements: readonly Requirements[]): Requirements => {
   const ranges = new Map<string, Range>()
   for (const { ranges: own } of requirements)
     for (const [property, range] of own) {
@@ -119,7 +119,7 @@ const allOf = (requirements: readonly Requirements[]): Requirements => {
 }
 
 /** The requirements of conditions of which at least one holds. */
-const anyOf = (requirements: readonly Requirements[]): Requirements => {
+const requireAny = (requirements: readonly Requirements[]): Requirements => {
   const possible = requirements.filter((each) => !isImpossible(each))
   const [first, ...others] = possible
   if (!first) return requirements[0] ?? IMPOSSIBLE

@@ -3,7 +3,7 @@ import type { Argument } from '../cql2/expression.ts'
 import { splitSearchArea } from 'imagery-platform-geometry/antimeridian.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
-import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Part } from 'imagery-platform-geometry/part.ts'
 import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
 
@@ -29,7 +29,7 @@ export const readShape = (argument: Argument | undefined): Shape | undefined => 
 }
 
 const shapeOfGeometry = (geometry: Geometry): Shape => {
-  const shape = known.get(geometry) ?? { parts: partsOf(splitSearchArea(parseGeometry(geometry, 180))) }
+  const shape = known.get(geometry) ?? { parts: toParts(splitSearchArea(parseGeometry(geometry, 180))) }
   known.set(geometry, shape)
   return shape
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Argument } from '../cql2/expression.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Part } from 'imagery-platform-geometry/part.ts'
 import { relatesTo } from 'imagery-platform-geometry/relations.ts'
 import type { Relation } from 'imagery-platform-geometry/relations.ts'
@@ -164,7 +164,7 @@ describe('boxes', () => {
         path,
         position.map((at) => point(...at)),
       )
-      .map((shape) => partsOf(shape)[0] ?? boxPart([0, 0, 1, 1])),
+      .map((shape) => toParts(shape)[0] ?? boxPart([0, 0, 1, 1])),
   )
   const shape: fc.Arbitrary<Part[]> = fc.array(piece, { minLength: 1, maxLength: 3 })
 
@@ -271,7 +271,7 @@ describe('boxes', () => {
       false,
     ],
   ])('are told from other rings: %s', (_why, ring, want) => {
-    const [part] = partsOf({ type: 'Polygon', coordinates: [ring.map((position) => [...position])] })
+    const [part] = toParts({ type: 'Polygon', coordinates: [ring.map((position) => [...position])] })
     expect(part && isRectangle(part)).toBe(want)
   })
 
@@ -280,7 +280,7 @@ describe('boxes', () => {
       type: 'Polygon',
       coordinates: [...listRings(square(0, 0, 9, 9)), ...listRings(square(1, 1, 2, 2))],
     }
-    expect(partsOf(holed).map(isRectangle)).toEqual([false])
+    expect(toParts(holed).map(isRectangle)).toEqual([false])
   })
 })
 

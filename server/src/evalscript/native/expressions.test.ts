@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scriptOf } from '../script.fixture.ts'
+import { buildScript } from '../script.fixture.ts'
 import type { RowInput } from '../script-run.ts'
-import { BANDS, bothOf, bothOfPlan, planned } from './native.fixture.ts'
+import { BANDS, runBoth, bothOfPlan, planned } from './native.fixture.ts'
 import { recognizeScript } from './recognize.ts'
 
 // What is left of a double once a float is taken off it, twice: all its bits are in the three.
@@ -103,19 +103,19 @@ const value = fc.oneof(
 )
 
 const WIDTH = 7
-const rowsOf = fc.array(
+const sampleRows = fc.array(
   fc.tuple(...['red', 'nir', 'blue'].map(() => fc.array(value, { minLength: WIDTH, maxLength: WIDTH }))),
   { minLength: 1, maxLength: 2 },
 )
 
 test('random expressions have the values of the sandbox, to the last bit', async () => {
   const setup = `${BANDS}, output: [{ id: 'default', bands: 3, sampleType: 'FLOAT32' }, { id: 'grey', bands: 1 }]`
-  const plan = await planned(scriptOf(setup, 'function evaluatePixel() {}'))
+  const plan = await planned(buildScript(setup, 'function evaluatePixel() {}'))
   await fc.assert(
-    fc.asyncProperty(number, number, number, rowsOf, async (test, yes, no, values) => {
+    fc.asyncProperty(number, number, number, sampleRows, async (test, yes, no, values) => {
       const body = `const first = ${yes}\n  if (${test}) return { default: bits(first), grey: [first] }\n  return { grey: [${no}], default: bits(${no}) }`
       const helpers = `${ALL_BITS}\nconst gain = 2.5\nfunction ratio(a, b) { if (b === 0) { return 0 } else return a / b }`
-      const script = scriptOf(setup, `function evaluatePixel(s) {\n  ${body}\n}\n${helpers}`)
+      const script = buildScript(setup, `function evaluatePixel(s) {\n  ${body}\n}\n${helpers}`)
       const rows = values.map((bands): RowInput => [[bands.map((band) => Float64Array.from(band))]])
       const [natively, sandboxed] = await bothOfPlan(script, plan, rows, WIDTH)
       expect(natively).toEqual(sandboxed)
@@ -131,11 +131,11 @@ test('whatever a pixel returns, it is what the sandbox takes it for', async () =
     returned.map((of) => `{ default: ${of} }`),
   )
   const setup = `${BANDS}, output: { bands: 1, sampleType: 'FLOAT32' }`
-  const plan = await planned(scriptOf(setup, 'function evaluatePixel() {}'))
+  const plan = await planned(buildScript(setup, 'function evaluatePixel() {}'))
   await fc.assert(
-    fc.asyncProperty(truth, named, named, rowsOf, async (test, yes, no, values) => {
+    fc.asyncProperty(truth, named, named, sampleRows, async (test, yes, no, values) => {
       const helpers = `const gain = 2.5\nfunction ratio(a, b) { return a / b }`
-      const script = scriptOf(
+      const script = buildScript(
         setup,
         `const evaluatePixel = (s) => (${test}) ? (${yes}) : (${no})\n${helpers}`,
       )
@@ -202,7 +202,7 @@ test('every operator and function, of all pairs of values that are special to an
   const row: RowInput = [[bands.map((band) => Float64Array.from(band))]]
   const setup = `${BANDS}, output: { bands: ${3 * expressions.length}, sampleType: 'FLOAT32' }`
   const list = expressions.map((expression) => `...bits(${expression})`).join(', ')
-  const script = scriptOf(setup, `function evaluatePixel(s) { return [${list}] }\n${ALL_BITS}`)
-  const [natively, sandboxed] = await bothOf(script, [row], pairs.length)
+  const script = buildScript(setup, `function evaluatePixel(s) { return [${list}] }\n${ALL_BITS}`)
+  const [natively, sandboxed] = await runBoth(script, [row], pairs.length)
   expect(natively).toEqual(sandboxed)
 })

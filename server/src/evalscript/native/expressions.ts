@@ -15,7 +15,7 @@ import { callOfMath, callOfPredefined, operationIn } from './functions.ts'
 import { NotNative } from './machine.ts'
 import type { Machine } from './machine.ts'
 import { arithmetic, comparisons, not, select, signs } from './operations.ts'
-import { chosen, itemAt, memberOf, registerOf } from './value.ts'
+import { chosen, itemAt, requireMember, toRegister } from './value.ts'
 import type { Scope, Value } from './value.ts'
 
 /** What expressions are evaluated with. */
@@ -43,7 +43,7 @@ export const evaluate = (node: Part, scope: Scope, how: Evaluation): Value => {
   if (node.type === 'BinaryExpression') return binary(node, value(node.left), value(node.right), machine)
   if (node.type === 'LogicalExpression') return logical(node, value(node.left), value(node.right), machine)
   if (node.type === 'ConditionalExpression')
-    return chosen(machine, registerOf(value(node.test)), value(node.consequent), value(node.alternate))
+    return chosen(machine, toRegister(value(node.test)), value(node.consequent), value(node.alternate))
   if (node.type === 'ArrayExpression') return list(node.elements, scope, how)
   if (node.type === 'ObjectExpression') return object(node, scope, how)
   if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression')
@@ -73,11 +73,11 @@ const constantNamed = (name: string, machine: Machine): Value => {
 
 const unary = ({ operator }: UnaryExpression, of: Value, machine: Machine): Value =>
   operator === '!'
-    ? { kind: 'boolean', at: machine.apply(not, [registerOf(of)]) }
-    : { kind: 'number', at: machine.apply(operationIn(signs, operator), [registerOf(of)]) }
+    ? { kind: 'boolean', at: machine.apply(not, [toRegister(of)]) }
+    : { kind: 'number', at: machine.apply(operationIn(signs, operator), [toRegister(of)]) }
 
 const binary = ({ operator }: BinaryExpression, left: Value, right: Value, machine: Machine): Value => {
-  const given = [registerOf(left), registerOf(right)]
+  const given = [toRegister(left), toRegister(right)]
   if (Object.hasOwn(arithmetic, operator))
     return { kind: 'number', at: machine.apply(operationIn(arithmetic, operator), given) }
   // Truth is never the same as a number, though it may be equal to one.
@@ -88,8 +88,8 @@ const binary = ({ operator }: BinaryExpression, left: Value, right: Value, machi
 /** Both sides are computed: nothing happens in them. */
 const logical = ({ operator }: LogicalExpression, left: Value, right: Value, machine: Machine): Value => {
   if (operator === '??' || left.kind !== right.kind) throw new NotNative(operator)
-  const test = registerOf(left)
-  const other = registerOf(right)
+  const test = toRegister(left)
+  const other = toRegister(right)
   const given = operator === '&&' ? [test, other, test] : [test, test, other]
   return { kind: left.kind === 'boolean' ? 'boolean' : 'number', at: machine.apply(select, given) }
 }
@@ -98,12 +98,12 @@ const logical = ({ operator }: LogicalExpression, left: Value, right: Value, mac
 const MAX_ITEMS = 1000
 
 const list = (elements: ArrayExpression['elements'], scope: Scope, how: Evaluation): Value => {
-  const items = elements.flatMap((element) => itemsOf(element, scope, how))
+  const items = elements.flatMap((element) => evaluateElement(element, scope, how))
   if (items.length > MAX_ITEMS) throw new NotNative('too many items')
   return { kind: 'array', items }
 }
 
-const itemsOf = (
+const evaluateElement = (
   element: Expression | SpreadElement | null,
   scope: Scope,
   how: Evaluation,
@@ -133,7 +133,7 @@ const member = ({ property, computed, optional }: MemberExpression, of: Value, m
   if (optional) throw new NotNative('?.')
   const name = !computed && property.type === 'Identifier' ? property.name : undefined
   const key = computed && property.type === 'Literal' ? property.value : name
-  if (of.kind === 'object' && typeof key === 'string') return memberOf(of.members, key)
+  if (of.kind === 'object' && typeof key === 'string') return requireMember(of.members, key)
   if (of.kind === 'array' && typeof key === 'number') return itemAt(of.items, key)
   if (of.kind === 'array' && key === 'length')
     return { kind: 'number', at: machine.constant(of.items.length) }
@@ -146,7 +146,7 @@ const called = (
   how: Evaluation,
 ): Value => {
   if (optional) throw new NotNative('?.')
-  const values = given.flatMap((argument) => itemsOf(argument, scope, how))
+  const values = given.flatMap((argument) => evaluateElement(argument, scope, how))
   if (callee.type === 'Identifier' && !scope.has(callee.name))
     return callOfPredefined(callee.name, values, how.machine)
   if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier')
@@ -161,6 +161,6 @@ const called = (
 const mapped = (of: Value, method: string, values: readonly Value[], how: Evaluation): Value => {
   const [mapping] = values
   if (of.kind !== 'array' || method !== 'map' || values.length !== 1 || !mapping) throw new NotNative(method)
-  const indexOf = (i: number): Value => ({ kind: 'number', at: how.machine.constant(i) })
-  return { kind: 'array', items: of.items.map((item, i) => how.call(mapping, [item, indexOf(i)])) }
+  const indexValue = (i: number): Value => ({ kind: 'number', at: how.machine.constant(i) })
+  return { kind: 'array', items: of.items.map((item, i) => how.call(mapping, [item, indexValue(i)])) }
 }

@@ -10,7 +10,7 @@ import {
   select,
 } from './operations.ts'
 import type { Operation } from './operations.ts'
-import { registerOf } from './value.ts'
+import { toRegister } from './value.ts'
 import type { Value } from './value.ts'
 
 /** @throws NotNative for one that is left to the sandbox */
@@ -22,7 +22,7 @@ export const operationIn = (operations: Readonly<Record<string, Operation>>, nam
 
 /** A call of a member of `Math`. */
 export const callOfMath = (name: string, values: readonly Value[], machine: Machine): Value => {
-  const [first, ...others] = values.map(registerOf)
+  const [first, ...others] = values.map(toRegister)
   if (first === undefined) throw new NotNative('no arguments')
   if (!Object.hasOwn(extremes, name))
     return { kind: 'number', at: machine.apply(operationIn(functionsOfMath, name), [first]) }
@@ -35,7 +35,7 @@ export const callOfMath = (name: string, values: readonly Value[], machine: Mach
 export const callOfPredefined = (name: string, values: readonly Value[], machine: Machine): Value => {
   const call = Object.hasOwn(PREDEFINED_HERE, name) ? PREDEFINED_HERE[name] : undefined
   if (!call) throw new NotNative(name)
-  return call(machine, values.map(registerOf))
+  return call(machine, values.map(toRegister))
 }
 
 type Call = (machine: Machine, given: readonly Register[]) => Value

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bandsOffered, scriptOf } from '../script.fixture.ts'
+import { bandsOffered, buildScript } from '../script.fixture.ts'
 import type { RowInput } from '../script-run.ts'
-import { BANDS, bothOf, doubling } from './native.fixture.ts'
+import { BANDS, runBoth, doubling } from './native.fixture.ts'
 
 const ROW: RowInput = [
   [
@@ -54,7 +54,7 @@ describe('recognized, with equal values', () => {
       'function evaluatePixel(s) { return { default: [s.red / 10] } }',
     ],
   ])('%s', async (_why, output, rest) => {
-    const [natively, sandboxed] = await bothOf(scriptOf(`${BANDS}, ${output}`, rest), [ROW], 4)
+    const [natively, sandboxed] = await runBoth(buildScript(`${BANDS}, ${output}`, rest), [ROW], 4)
     expect(natively).toEqual(sandboxed)
   })
 
@@ -63,11 +63,11 @@ describe('recognized, with equal values', () => {
     const row: RowInput = [
       [[1, 2, 3].map((seed) => Float64Array.from({ length: width }, (_, x) => Math.sin(x * seed)))],
     ]
-    const script = scriptOf(
+    const script = buildScript(
       `${BANDS}, output: { bands: 2, sampleType: 'FLOAT32' }`,
       'function evaluatePixel(s) { return [s.red * s.nir, s.blue] }',
     )
-    const [natively, sandboxed] = await bothOf(script, [row, row], width)
+    const [natively, sandboxed] = await runBoth(script, [row, row], width)
     expect(natively).toEqual(sandboxed)
   })
 
@@ -75,8 +75,8 @@ describe('recognized, with equal values', () => {
     const sources = ['early', 'late'].map((id) => ({ id, bands: bandsOffered }))
     const setup =
       "input: [{ datasource: 'late', bands: ['red'] }, { datasource: 'early', bands: ['red'] }], output: { bands: 1, sampleType: 'FLOAT32' }"
-    const script = scriptOf(setup, 'function evaluatePixel(s) { return [s.late[0].red - s.early[0].red] }')
+    const script = buildScript(setup, 'function evaluatePixel(s) { return [s.late[0].red - s.early[0].red] }')
     const rows: RowInput = [[[Float64Array.of(5, 9)]], [[Float64Array.of(1, 2)]]]
-    expect(await bothOf(script, [rows], 2, sources)).toEqual([[[[4, 7]]], [[[4, 7]]]])
+    expect(await runBoth(script, [rows], 2, sources)).toEqual([[[[4, 7]]], [[[4, 7]]]])
   })
 })

@@ -1,14 +1,14 @@
 import { planScript } from '../plan/plan-script.ts'
 import { runInSandbox } from '../run/sandboxed-run.ts'
-import { oneSource, sampleOf, testLimits } from '../script.fixture.ts'
+import { oneSource, buildSample, testLimits } from '../script.fixture.ts'
 import type { ScriptPlan } from '../script-plan.ts'
 import type { RowInput } from '../script-run.ts'
 import { runNatively } from './native-run.ts'
 import { recognizeScript } from './recognize.ts'
 
-export const tileOf = (width: number, inputs = 1) => ({
+export const buildTile = (width: number, inputs = 1) => ({
   width,
-  samples: Array.from({ length: inputs }, () => [sampleOf(1)]),
+  samples: Array.from({ length: inputs }, () => [buildSample(1)]),
   from: undefined,
   to: undefined,
   limits: testLimits,
@@ -17,8 +17,12 @@ export const tileOf = (width: number, inputs = 1) => ({
 export const planned = (script: string, sources = oneSource) => planScript(script, sources, [])
 
 /** The rows of a script, natively and in the sandbox. */
-export const bothOf = async (script: string, rows: readonly RowInput[], width: number, sources = oneSource) =>
-  bothOfPlan(script, await planned(script, sources), rows, width)
+export const runBoth = async (
+  script: string,
+  rows: readonly RowInput[],
+  width: number,
+  sources = oneSource,
+) => bothOfPlan(script, await planned(script, sources), rows, width)
 
 /** The same for a plan, which scripts with one `setup` share: making it takes as long as a run. */
 export const bothOfPlan = async (
@@ -27,7 +31,7 @@ export const bothOfPlan = async (
   rows: readonly RowInput[],
   width: number,
 ) => {
-  const tile = tileOf(width, plan.inputs.length)
+  const tile = buildTile(width, plan.inputs.length)
   const native = recognizeScript(script, plan)
   if (!native) throw new Error(`not native: ${script}`)
   const results = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runInSandbox } from '../run/sandboxed-run.ts'
-import { scriptOf } from '../script.fixture.ts'
-import { BANDS, doubling, planned, tileOf } from './native.fixture.ts'
+import { buildScript } from '../script.fixture.ts'
+import { BANDS, doubling, planned, buildTile } from './native.fixture.ts'
 import { recognizeScript } from './recognize.ts'
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
   ],
 ])('%s is left to the sandbox', async (_why, rest) => {
   const setup = `${BANDS}, output: { bands: 1 }`
-  const plan = await planned(scriptOf(setup, 'function evaluatePixel() {}'))
-  expect(recognizeScript(scriptOf(setup, rest), plan)).toBeUndefined()
+  const plan = await planned(buildScript(setup, 'function evaluatePixel() {}'))
+  expect(recognizeScript(buildScript(setup, rest), plan)).toBeUndefined()
 })
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   const script = `//VERSION=3\n${setup}\nfunction evaluatePixel(s) { return [s.red * gain] }`
   const plan = await planned(script)
   expect(recognizeScript(script, plan)).toBeUndefined()
-  const run = await runInSandbox(script, plan, tileOf(1))
+  const run = await runInSandbox(script, plan, buildTile(1))
   expect(Array.from(run.row([[[Float64Array.of(3)]]])[0] ?? [])).toEqual([6])
   run.close()
 })

@@ -4,7 +4,7 @@ import type { PlannedOutput, ScriptPlan } from '../script-plan.ts'
 import { Machine, NotNative } from './machine.ts'
 import type { Register } from './machine.ts'
 import { define, evaluationOn, hoist } from './statements.ts'
-import { registerOf, Scope } from './value.ts'
+import { toRegister, Scope } from './value.ts'
 import type { Value } from './value.ts'
 
 /** A longer one is left to the sandbox, and is not worth reading. */
@@ -60,11 +60,11 @@ const readScript = (
   if (OTHER_FUNCTIONS.some((name) => scope.has(name))) throw new NotNative('another function')
   requirePlain(scope.value('setup'))
   const inputs = plan.inputs.map(({ bands }) => bands.map(() => machine.register(undefined)))
-  const result = how.call(scope.value('evaluatePixel'), [samplesOf(plan, inputs)])
+  const result = how.call(scope.value('evaluatePixel'), [buildSamples(plan, inputs)])
   return {
     machine,
     inputs,
-    outputs: plan.outputs.map((output) => bandsOf(result, output, plan.outputs.length)),
+    outputs: plan.outputs.map((output) => bandRegisters(result, output, plan.outputs.length)),
   }
 }
 
@@ -104,7 +104,7 @@ const isPlain = (node: object & Record<'type', unknown>): boolean => {
 const isLiteral = (node: unknown): boolean =>
   typeof node === 'object' && node !== null && 'type' in node && node.type === 'Literal'
 
-const samplesOf = ({ inputs }: ScriptPlan, registers: NativeScript['inputs']): Value => {
+const buildSamples = ({ inputs }: ScriptPlan, registers: NativeScript['inputs']): Value => {
   const samples = inputs.map(({ id, bands }, i): readonly [string, Value] => {
     const of = registers[i] ?? []
     const members = bands.flatMap(({ name }, band): (readonly [string, Value])[] => {
@@ -122,11 +122,11 @@ const samplesOf = ({ inputs }: ScriptPlan, registers: NativeScript['inputs']): V
 }
 
 /** The harness takes numbers alone, but truth only in a list; and what has a length for a list, whatever else it has. */
-const bandsOf = (result: Value, { id, bands }: PlannedOutput, outputs: number): readonly Register[] => {
+const bandRegisters = (result: Value, { id, bands }: PlannedOutput, outputs: number): readonly Register[] => {
   if (result.kind === 'object' && result.members.has('length')) throw new NotNative('a list')
   const named = result.kind === 'object' ? result.members.get(id) : outputs === 1 ? result : undefined
   if (!named || named.kind === 'boolean') throw new NotNative('an output')
   const values = named.kind === 'array' ? named.items : [named]
   if (values.length < bands) throw new NotNative('bands')
-  return values.slice(0, bands).map(registerOf)
+  return values.slice(0, bands).map(toRegister)
 }

@@ -10,7 +10,7 @@ import { evaluate } from './expressions.ts'
 import type { Evaluation } from './expressions.ts'
 import { NotNative } from './machine.ts'
 import type { Machine } from './machine.ts'
-import { chosen, memberOf, registerOf, Scope } from './value.ts'
+import { chosen, requireMember, toRegister, Scope } from './value.ts'
 import type { Value } from './value.ts'
 
 /** Deepest calls of functions within functions. */
@@ -41,8 +41,8 @@ export const hoist = (statements: readonly (ModuleDeclaration | Statement)[], sc
     if (statement.type === 'VariableDeclaration')
       statement.declarations.forEach(({ id }) => declare(id, scope))
     else if (statement.type === 'FunctionDeclaration') {
-      scope.declare(nameOf(statement))
-      scope.assign(nameOf(statement), { kind: 'function', node: statement, scope })
+      scope.declare(functionName(statement))
+      scope.assign(functionName(statement), { kind: 'function', node: statement, scope })
     }
   }
 }
@@ -84,7 +84,7 @@ const resumed = (
     return statement.argument ? evaluate(statement.argument, scope, how) : UNDEFINED
   if (statement.type === 'BlockStatement') return branch(statement, scope, how, rest)
   if (statement.type !== 'IfStatement') throw new NotNative(statement.type)
-  const test = registerOf(evaluate(statement.test, scope, how))
+  const test = toRegister(evaluate(statement.test, scope, how))
   const yes = branch(statement.consequent, scope, how, rest)
   const no = statement.alternate ? branch(statement.alternate, scope, how, rest) : rest()
   return chosen(how.machine, test, yes, no)
@@ -107,7 +107,7 @@ const belongsToFunction = (statement: Statement): boolean =>
   statement.type === 'FunctionDeclaration' ||
   (statement.type === 'VariableDeclaration' && statement.kind === 'var')
 
-const nameOf = ({ id }: FunctionDeclaration): string => id.name
+const functionName = ({ id }: FunctionDeclaration): string => id.name
 
 const declare = (pattern: Pattern, scope: Scope): void => {
   for (const name of namesIn(pattern).values()) scope.declare(name)
@@ -130,7 +130,10 @@ const namesIn = (pattern: Pattern): ReadonlyMap<string, string> => {
 const assign = (pattern: Pattern, value: Value, scope: Scope): void => {
   for (const [member, name] of namesIn(pattern)) {
     if (member !== '' && value.kind !== 'object') throw new NotNative('a pattern')
-    scope.assign(name, member !== '' && value.kind === 'object' ? memberOf(value.members, member) : value)
+    scope.assign(
+      name,
+      member !== '' && value.kind === 'object' ? requireMember(value.members, member) : value,
+    )
   }
 }
 

@@ -48,7 +48,7 @@ export class Scope {
  * The register of a number, or of truth, which counts as 1 or 0.
  * @throws NotNative for anything else
  */
-export const registerOf = (value: Value): Register => {
+export const toRegister = (value: Value): Register => {
   if (value.kind !== 'number' && value.kind !== 'boolean') throw new NotNative(value.kind)
   return value.at
 }
@@ -73,13 +73,13 @@ export const chosen = (machine: Machine, test: Register, yes: Value, no: Value):
       members: new Map(
         [...yes.members].map(([name, member]) => [
           name,
-          chosen(machine, test, member, memberOf(no.members, name)),
+          chosen(machine, test, member, requireMember(no.members, name)),
         ]),
       ),
     }
   if (yes.kind !== no.kind) throw new NotNative(`${yes.kind} or ${no.kind}`)
   if (yes.kind === 'number' || yes.kind === 'boolean')
-    return { kind: yes.kind, at: machine.apply(select, [test, registerOf(yes), registerOf(no)]) }
+    return { kind: yes.kind, at: machine.apply(select, [test, toRegister(yes), toRegister(no)]) }
   throw new NotNative(yes.kind)
 }
 
@@ -89,7 +89,7 @@ export const itemAt = (items: readonly Value[], index: number): Value => {
   return item
 }
 
-export const memberOf = (members: ReadonlyMap<string, Value>, name: string): Value => {
+export const requireMember = (members: ReadonlyMap<string, Value>, name: string): Value => {
   const member = members.get(name)
   if (member === undefined) throw new NotNative('no such member')
   return member

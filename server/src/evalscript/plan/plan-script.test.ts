@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneSource, scriptOf } from '../script.fixture.ts'
+import { oneSource, buildScript } from '../script.fixture.ts'
 import { plan, PIXEL } from './plan.fixture.ts'
 import { planScript } from './plan-script.ts'
 
@@ -120,7 +120,7 @@ describe('the script itself', () => {
     ],
     [
       'an unknown mosaicking',
-      scriptOf(`${PLAIN}, mosaicking: 'DAILY'`, PIXEL),
+      buildScript(`${PLAIN}, mosaicking: 'DAILY'`, PIXEL),
       /"DAILY"; there are SIMPLE, ORBIT, TILE/,
       2,
     ],

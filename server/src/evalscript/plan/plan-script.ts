@@ -48,7 +48,7 @@ export const planScript = async (
   const sandbox = await Sandbox.open(script, SETUP_LIMITS)
   const line = lineDefining(script, 'setup')
   try {
-    return planOf(runSetup(sandbox), line, sources, wanted)
+    return readPlan(runSetup(sandbox), line, sources, wanted)
   } catch (error) {
     // A value that cannot be read is the fault of its script.
     throw error instanceof EvalscriptError
@@ -62,7 +62,7 @@ export const planScript = async (
   }
 }
 
-const planOf = (
+const readPlan = (
   setup: unknown,
   line: number | undefined,
   sources: readonly OfferedSource[],

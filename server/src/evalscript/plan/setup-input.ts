@@ -1,6 +1,6 @@
 import { EvalscriptError } from '../evalscript-error.ts'
 import type { Mosaicking, OfferedSource, PlannedBand, PlannedInput } from '../script-plan.ts'
-import { constantIn, isObject, listOf, shown } from './setup-value.ts'
+import { constantIn, isObject, toList, shown } from './setup-value.ts'
 
 /** A band of every source: 1 where it has data, else 0. */
 const DATA_MASK = 'dataMask'
@@ -19,7 +19,7 @@ export const readInputs = (
 ): readonly PlannedInput[] => {
   const refuse = (text: string) => new EvalscriptError(`setup() ${text}.`, line)
   const usual = readMosaicking(mosaicking, 'SIMPLE', refuse)
-  const entries = listOf(input)
+  const entries = toList(input)
   const areNames = entries.length > 0 && entries.every((entry) => typeof entry === 'string')
   const objects = areNames ? [{ bands: entries }] : entries
   if (objects.length === 0) throw refuse('names no input; return `input` with a list of bands')
@@ -56,12 +56,12 @@ const readInput = (
   { datasource, bands, units, metadata, mosaicking }: Readonly<Record<string, unknown>>,
   { at, count, usual, sources, refuse }: InputContext,
 ): PlannedInput => {
-  const unknown = listOf(metadata).find((name) => name !== 'bounds')
+  const unknown = toList(metadata).find((name) => name !== 'bounds')
   if (unknown !== undefined)
     throw refuse(`asks for the metadata ${shown(unknown)}; the only supported value is "bounds"`)
   const index = sourceNamed(datasource, at, count, sources, refuse)
   const source = sources[index]
-  const listed = listOf(bands)
+  const listed = toList(bands)
   if (!source || listed.length === 0) throw refuse('has an input without `bands`; list their names')
   const names = listed.map((name: unknown) => {
     if (typeof name !== 'string') throw refuse('has a band whose name is not a text; write names in quotes')
@@ -69,14 +69,14 @@ const readInput = (
   })
   if (Array.isArray(units) && units.length !== names.length && units.length !== 1)
     throw refuse(`gives ${units.length} units for ${names.length} bands; give one for all, or one for each`)
-  const unitOf = (i: number): unknown =>
+  const unitAt = (i: number): unknown =>
     Array.isArray(units) ? (units.length === 1 ? units[0] : units[i]) : units
-  const planned = names.map((name, i) => readBand(name, unitOf(i), source, refuse))
+  const planned = names.map((name, i) => readBand(name, unitAt(i), source, refuse))
   return {
     source: index,
     id: isNamed(datasource) || count === 1 ? (source.id ?? 'default') : String(at),
     mosaicking: readMosaicking(mosaicking, usual, refuse),
-    hasBounds: listOf(metadata).includes('bounds'),
+    hasBounds: toList(metadata).includes('bounds'),
     bands: withoutRepeats(planned, refuse),
   }
 }

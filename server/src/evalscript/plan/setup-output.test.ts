@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneSource, scriptOf } from '../script.fixture.ts'
+import { oneSource, buildScript } from '../script.fixture.ts'
 import { plan, PIXEL } from './plan.fixture.ts'
 import { planScript, UnknownOutputError } from './plan-script.ts'
 
@@ -67,7 +67,7 @@ describe('outputs', () => {
   })
 
   test('a request that wants user data of a script that sets them', async () => {
-    const script = scriptOf(
+    const script = buildScript(
       "input: ['red'], output: { bands: 1 }",
       `${PIXEL}\nfunction updateOutputMetadata() {}`,
     )

@@ -1,6 +1,6 @@
 import { EvalscriptError } from '../evalscript-error.ts'
 import type { PlannedOutput, SampleType } from '../script-plan.ts'
-import { constantIn, isObject, listOf, numberIn, shown } from './setup-value.ts'
+import { constantIn, isObject, toList, numberIn, shown } from './setup-value.ts'
 
 const SAMPLE_TYPES: readonly SampleType[] = ['AUTO', 'UINT8', 'INT8', 'UINT16', 'INT16', 'FLOAT32']
 
@@ -16,7 +16,7 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
  */
 export const readOutputs = (output: unknown, line: number | undefined): readonly PlannedOutput[] => {
   const refuse = (text: string) => new EvalscriptError(`setup() ${text}.`, line)
-  const outputs = listOf(output).map((entry) => {
+  const outputs = toList(output).map((entry) => {
     if (!isObject(entry)) throw refuse('has an output that is not an object; write { bands: 3 }')
     return readOutput(entry, refuse)
   })

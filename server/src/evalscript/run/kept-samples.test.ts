@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { EvalscriptError } from '../evalscript-error.ts'
-import { sampleOf } from '../script.fixture.ts'
+import { buildSample } from '../script.fixture.ts'
 import { readKept } from './kept-samples.ts'
 
-const SAMPLES = [[sampleOf(1), sampleOf(2)], [sampleOf(3)]]
+const SAMPLES = [[buildSample(1), buildSample(2)], [buildSample(3)]]
 
 test('indexes of samples are kept', () => {
   expect(readKept([[1, 0], []], SAMPLES, undefined)).toEqual([[1, 0], []])

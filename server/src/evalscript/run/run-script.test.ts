@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { bandsOffered, computed, opened, rowOf, sampleOf, scriptOf } from '../script.fixture.ts'
+import { bandsOffered, computed, opened, buildRow, buildSample, buildScript } from '../script.fixture.ts'
 
 const pixel = (setup: string, body: string): string =>
-  scriptOf(
+  buildScript(
     setup,
     `function evaluatePixel(samples, scenes, inputMetadata, customData, outputMetadata) { ${body} }`,
   )
@@ -24,7 +24,7 @@ describe('what values become', () => {
       `input: ['red'], output: { bands: 1, sampleType: '${sampleType}' }`,
       '/**/return [samples.red]',
     )
-    const { default: values = [] } = await computed(script, rowOf(VALUES))
+    const { default: values = [] } = await computed(script, buildRow(VALUES))
     expect(values.map((value) => value + 0)).toEqual(want)
   })
 })
@@ -42,12 +42,12 @@ describe('what a pixel returns', () => {
     ['true and false', 'return [samples.red > 2, samples.red < 2]', { default: [0, 1, 1, 0] }],
   ])('%s', async (_why, body, want) => {
     const setup = "input: ['red'], output: { bands: 2, sampleType: 'FLOAT32' }"
-    expect(await computed(pixel(setup, `/**/for (;;) ${body}`), rowOf([1, 5]))).toEqual(want)
+    expect(await computed(pixel(setup, `/**/for (;;) ${body}`), buildRow([1, 5]))).toEqual(want)
   })
 
   test('a number, where there is one band', async () => {
     expect(
-      await computed(pixel(`input: ['red'], ${FLOATS}`, 'for (;;) return samples.red'), rowOf([1, 5])),
+      await computed(pixel(`input: ['red'], ${FLOATS}`, 'for (;;) return samples.red'), buildRow([1, 5])),
     ).toEqual({ default: [1, 5] })
   })
 
@@ -55,7 +55,7 @@ describe('what a pixel returns', () => {
 
   test('several outputs', async () => {
     const script = pixel(TWO, 'for (;;) return { b: [0, 1], a: [samples.red] }')
-    expect(await computed(script, rowOf([1, 5]))).toEqual({ a: [1, 5], b: [0, 255, 0, 255] })
+    expect(await computed(script, buildRow([1, 5]))).toEqual({ a: [1, 5], b: [0, 255, 0, 255] })
   })
 
   test.each([
@@ -65,14 +65,14 @@ describe('what a pixel returns', () => {
     ['an output too few', 'return { a: [1] }', /no array for the output "b"/],
     ['null', 'return null', /returned no object/],
   ])('%s is refused, with the line of evaluatePixel', async (_why, body, says) => {
-    const error: unknown = await computed(pixel(TWO, body), rowOf([1])).catch((thrown: unknown) => thrown)
+    const error: unknown = await computed(pixel(TWO, body), buildRow([1])).catch((thrown: unknown) => thrown)
     expect(String(error)).toMatch(says)
     expect(error).toMatchObject({ line: 3 })
   })
 })
 
 describe('what a script sees', () => {
-  const DAYS = [[sampleOf(3), sampleOf(7), sampleOf(9)]]
+  const DAYS = [[buildSample(3), buildSample(7), buildSample(9)]]
   const series = [[[Float64Array.of(1, 2)], [Float64Array.of(10, 20)], [Float64Array.of(100, 200)]]]
 
   test.each(['ORBIT', 'TILE'])('of %s, all samples in order', async (mosaicking) => {
@@ -121,7 +121,7 @@ describe('what a script sees', () => {
     const setup = "input: ['red'], output: { bands: 3, sampleType: 'FLOAT32' }"
     const body =
       'return [samples.red * inputMetadata.normalizationFactor, inputMetadata.serviceVersion, Object.keys(customData).length]'
-    expect(await computed(pixel(setup, body), rowOf([2500, 5000]))).toEqual({
+    expect(await computed(pixel(setup, body), buildRow([2500, 5000]))).toEqual({
       default: [0.25, 3, 0, 0.5, 3, 0],
     })
   })
@@ -147,7 +147,7 @@ describe('what a script sees', () => {
 
   test('of several sources, each by its name', async () => {
     const script = pixel(`${FUSED}, ${FLOATS}`, 'return [samples.early[0].red + samples.late[0].nir]')
-    expect(await computed(script, fused, [[sampleOf(1)], [sampleOf(2)]], SOURCES)).toEqual({
+    expect(await computed(script, fused, [[buildSample(1)], [buildSample(2)]], SOURCES)).toEqual({
       default: [11, 22],
     })
   })
@@ -155,7 +155,7 @@ describe('what a script sees', () => {
   test('of several sources without names, each by its place', async () => {
     const inputs = "input: [{ bands: ['red'] }, { bands: ['nir'] }]"
     const script = pixel(`${inputs}, ${FLOATS}`, "return [samples['0'][0].red + samples[1][0].nir]")
-    expect(await computed(script, fused, [[sampleOf(1)], [sampleOf(2)]], SOURCES)).toEqual({
+    expect(await computed(script, fused, [[buildSample(1)], [buildSample(2)]], SOURCES)).toEqual({
       default: [11, 22],
     })
   })
@@ -168,7 +168,9 @@ describe('what a script sees', () => {
       'return [samples.early.length * 100 + samples.late.length * 10 + scenes.late.orbits.length]',
     )
     const values = [fused[0] ?? [], [...(fused[1] ?? []), ...(fused[1] ?? [])]]
-    expect(await computed(script, values, [[sampleOf(1)], [sampleOf(2), sampleOf(3)]], SOURCES)).toEqual({
+    expect(
+      await computed(script, values, [[buildSample(1)], [buildSample(2), buildSample(3)]], SOURCES),
+    ).toEqual({
       default: [122, 122],
     })
   })
@@ -179,14 +181,14 @@ describe('what a script sees', () => {
       setup,
       'return [scenes.early.tiles[0].cloudCoverage * 10 + scenes.late.tiles.length]',
     )
-    expect(await computed(script, fused, [[sampleOf(3)], [sampleOf(2)]], SOURCES)).toEqual({
+    expect(await computed(script, fused, [[buildSample(3)], [buildSample(2)]], SOURCES)).toEqual({
       default: [31, 31],
     })
   })
 
   test('a sample of its own for each pixel, and what it keeps from one pixel to the next', async () => {
     const script = `${pixel(`input: ['red'], ${FLOATS}`, 'const was = samples.seen ?? 0; samples.seen = 1; return [was * 100 + ++count]')}\nlet count = 0`
-    expect(await computed(script, rowOf([1, 2, 3]))).toEqual({ default: [1, 2, 3] })
+    expect(await computed(script, buildRow([1, 2, 3]))).toEqual({ default: [1, 2, 3] })
   })
 
   test.each([
@@ -206,9 +208,9 @@ describe('what a script sees', () => {
       "input: ['red'], output: { bands: 3, sampleType: 'FLOAT32' }",
       `return ${expression}`,
     )
-    const first = await computed(script, rowOf([1]))
+    const first = await computed(script, buildRow([1]))
     expect(first).toEqual({ default: want })
-    expect(await computed(script, rowOf([1]))).toEqual(first)
+    expect(await computed(script, buildRow([1]))).toEqual(first)
   })
 })
 
@@ -216,7 +218,7 @@ describe('what a script chooses', () => {
   const SETUP = "input: ['red'], output: { bands: 1, sampleType: 'FLOAT32' }, mosaicking: 'ORBIT'"
   const SUM =
     'function evaluatePixel(samples) { return [samples.reduce((sum, { red }) => sum * 10 + red, 0)] }'
-  const DAYS = [[sampleOf(3), sampleOf(7), sampleOf(9)]]
+  const DAYS = [[buildSample(3), buildSample(7), buildSample(9)]]
 
   test.each([
     [
@@ -240,7 +242,7 @@ describe('what a script chooses', () => {
       [1, 2],
     ],
   ])('preProcessScenes: %s', async (_why, body, want) => {
-    const run = await opened(scriptOf(SETUP, `${SUM}\nfunction preProcessScenes(c) { ${body} }`), 1, DAYS)
+    const run = await opened(buildScript(SETUP, `${SUM}\nfunction preProcessScenes(c) { ${body} }`), 1, DAYS)
     expect(run.kept).toEqual([want])
     expect([...(run.row([want.map((index) => [Float64Array.of(index)])])[0] ?? [])]).toEqual([
       want.reduce((sum, index) => sum * 10 + index, 0),
@@ -251,7 +253,7 @@ describe('what a script chooses', () => {
   test('filterScenes, which preProcessScenes was called before', async () => {
     const body = 'return scenes.filter((one) => one.date.getTime() > range.to.getTime() - 25 * 864e5)'
     const run = await opened(
-      scriptOf(SETUP, `${SUM}\nfunction filterScenes(scenes, range) { ${body} }`),
+      buildScript(SETUP, `${SUM}\nfunction filterScenes(scenes, range) { ${body} }`),
       1,
       DAYS,
     )
@@ -270,7 +272,7 @@ describe('what a script chooses', () => {
     ['no scenes', 'return {}', /returned no scenes.orbits/],
   ])('preProcessScenes: %s is refused', async (_why, body, says) => {
     await expect(
-      opened(scriptOf(SETUP, `${SUM}\nfunction preProcessScenes(c) { ${body} }`), 1, DAYS),
+      opened(buildScript(SETUP, `${SUM}\nfunction preProcessScenes(c) { ${body} }`), 1, DAYS),
     ).rejects.toThrow(says)
   })
 
@@ -280,7 +282,7 @@ describe('what a script chooses', () => {
     ['nothing', 'undefined', /: filterScenes returned no list: return a part/],
   ])('filterScenes: %s is refused', async (_why, returned, says) => {
     const fault: unknown = await opened(
-      scriptOf(SETUP, `${SUM}\nfunction filterScenes(scenes) { return ${returned} }`),
+      buildScript(SETUP, `${SUM}\nfunction filterScenes(scenes) { return ${returned} }`),
       1,
       DAYS,
     ).catch((thrown: unknown) => thrown)
@@ -289,7 +291,7 @@ describe('what a script chooses', () => {
   })
 
   test('a sample that is not there: the author is told how many there are', async () => {
-    const script = scriptOf(SETUP, 'function evaluatePixel(samples) { return [samples[9].red] }')
+    const script = buildScript(SETUP, 'function evaluatePixel(samples) { return [samples[9].red] }')
     const run = await opened(script, 1, DAYS)
     onTestFinished(() => {
       run.close()
@@ -310,7 +312,7 @@ describe('what a script chooses', () => {
     ['to the maximum', 'outputs.default.bands = 1000', 1000],
   ])('updateOutput: bands %s', async (_why, body, want) => {
     const rest = `function evaluatePixel(s) { return s.map(({ red }) => red) }\nfunction updateOutput(outputs, collections) { ${body} }`
-    const run = await opened(scriptOf(SETUP, rest), 1, DAYS)
+    const run = await opened(buildScript(SETUP, rest), 1, DAYS)
     expect(run.outputs.map(({ bands }) => bands)).toEqual([want])
     run.close()
   })
@@ -321,20 +323,20 @@ describe('what a script chooses', () => {
     ['too many bands', 'outputs.default.bands = 1001', /no number of bands from 1 to 1000/],
   ])('updateOutput: %s is refused', async (_why, body, says) => {
     await expect(
-      opened(scriptOf(SETUP, `${SUM}\nfunction updateOutput(outputs) { ${body} }`), 1, DAYS),
+      opened(buildScript(SETUP, `${SUM}\nfunction updateOutput(outputs) { ${body} }`), 1, DAYS),
     ).rejects.toThrow(says)
   })
 
   test('updateOutput: all outputs together have at most 1000 bands', async () => {
     const setup = SETUP.replace(/output: {[^}]*}/, "output: [{ id: 'a', bands: 1 }, { id: 'b', bands: 1 }]")
-    const bandsOf = async (a: number, b: number): Promise<readonly number[]> => {
+    const computeBands = async (a: number, b: number): Promise<readonly number[]> => {
       const rest = `${SUM}\nfunction updateOutput(outputs) { outputs.a.bands = ${a}; outputs.b.bands = ${b} }`
-      const run = await opened(scriptOf(setup, rest), 1, DAYS)
+      const run = await opened(buildScript(setup, rest), 1, DAYS)
       run.close()
       return run.outputs.map(({ bands }) => bands)
     }
-    expect(await bandsOf(999, 1)).toEqual([999, 1])
-    await expect(bandsOf(999, 2)).rejects.toThrow(
+    expect(await computeBands(999, 1)).toEqual([999, 1])
+    await expect(computeBands(999, 2)).rejects.toThrow(
       'updateOutput gives the outputs more than 1000 bands: set fewer.',
     )
   })
@@ -349,7 +351,7 @@ describe('what a script chooses', () => {
     ['nothing', '', undefined],
   ])('updateOutputMetadata: %s', async (_why, body, want) => {
     const rest = `let count = 0\nfunction evaluatePixel() { count++; return [1] }\nfunction updateOutputMetadata(scenes, inputMetadata, outputMetadata) { ${body} }`
-    const run = await opened(scriptOf(SETUP, rest), 2, DAYS)
+    const run = await opened(buildScript(SETUP, rest), 2, DAYS)
     run.row([[0, 1, 2].map(() => [Float64Array.of(0, 0)])])
     const text = run.userData()
     expect(text === undefined ? undefined : JSON.parse(text)).toEqual(want)
@@ -359,7 +361,7 @@ describe('what a script chooses', () => {
   test('user data that evaluatePixel sets', async () => {
     const body = 'out.userData = { scenes: scenes.orbits.length, last: samples[2].red }'
     const rest = `function evaluatePixel(samples, scenes, inputMetadata, customData, out) { ${body} }`
-    const run = await opened(scriptOf(SETUP, rest), 2, DAYS)
+    const run = await opened(buildScript(SETUP, rest), 2, DAYS)
     const [values] = run.row([[0, 1, 2].map((red) => [Float64Array.of(red, red + 5)])])
     expect([...(values ?? [])]).toEqual([0, 0])
     expect(run.userData()).toBe('{"scenes":3,"last":7}')
@@ -367,10 +369,10 @@ describe('what a script chooses', () => {
   })
 
   /** User data whose JSON has so many characters, two quotation marks among them. */
-  const userDataOf = async (characters: number): Promise<string | undefined> => {
+  const computeUserData = async (characters: number): Promise<string | undefined> => {
     const body = `out.userData = 'x'.repeat(${characters - 2})`
     const rest = `${SUM}\nfunction updateOutputMetadata(a, b, out) { ${body} }`
-    const run = await opened(scriptOf(SETUP, rest), 1, DAYS)
+    const run = await opened(buildScript(SETUP, rest), 1, DAYS)
     try {
       return run.userData()
     } finally {
@@ -379,8 +381,8 @@ describe('what a script chooses', () => {
   }
 
   test('user data have at most a million characters', async () => {
-    expect(await userDataOf(1_000_000)).toHaveLength(1_000_000)
-    await expect(userDataOf(1_000_001)).rejects.toThrow(
+    expect(await computeUserData(1_000_000)).toHaveLength(1_000_000)
+    await expect(computeUserData(1_000_001)).rejects.toThrow(
       'outputMetadata.userData has more than a million characters',
     )
   })

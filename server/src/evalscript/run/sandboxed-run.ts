@@ -1,6 +1,6 @@
 import { EvalscriptError } from '../evalscript-error.ts'
 import { MAX_BANDS } from '../plan/setup-output.ts'
-import { isObject, listOf, numberIn } from '../plan/setup-value.ts'
+import { isObject, toList, numberIn } from '../plan/setup-value.ts'
 import { Sandbox } from '../sandbox/sandbox.ts'
 import { lineDefining } from '../sandbox/script-error.ts'
 import type { PlannedInput, PlannedOutput, ScriptPlan } from '../script-plan.ts'
@@ -17,19 +17,19 @@ export const runInSandbox = async (
 ): Promise<ScriptRun> => {
   const sandbox = await Sandbox.open(script, tile.limits)
   try {
-    const opened: unknown = JSON.parse(sandbox.text('open', [contextOf(plan, tile)]))
+    const opened: unknown = JSON.parse(sandbox.text('open', [serializeContext(plan, tile)]))
     const { kept, bands } = isObject(opened) ? opened : {}
     const line = lineDefining(script, 'updateOutput')
     const outputs = plan.outputs.map((output, i) => ({
       ...output,
-      bands: bandsOf(listOf(bands)[i], output, line),
+      bands: readBandCount(toList(bands)[i], output, line),
     }))
     if (outputs.reduce((sum, output) => sum + output.bands, 0) > MAX_BANDS)
       throw new EvalscriptError(
         `updateOutput gives the outputs more than ${MAX_BANDS} bands: set fewer.`,
         line,
       )
-    return rowsOf(
+    return createRun(
       sandbox,
       plan,
       readKept(kept, tile.samples, lineDefining(script, 'preProcessScenes')),
@@ -43,14 +43,14 @@ export const runInSandbox = async (
 }
 
 /** Scenes as scripts see them. `__idx` says which one a script has kept. */
-const contextOf = ({ inputs, outputs }: ScriptPlan, { samples, from, to }: TileContext): string =>
+const serializeContext = ({ inputs, outputs }: ScriptPlan, { samples, from, to }: TileContext): string =>
   JSON.stringify({
     inputs: inputs.map(({ id, mosaicking }) => ({ id, member: mosaicking === 'ORBIT' ? 'orbits' : 'tiles' })),
     scenes: samples.map((list, i) =>
       list.map(({ dateFrom, dateTo, tiles }, index) =>
         inputs[i]?.mosaicking === 'ORBIT'
-          ? { __idx: index, dateFrom, dateTo, tiles: tilesOf(tiles, inputs[i]) }
-          : { __idx: index, dateFrom, dateTo, ...tilesOf(tiles, inputs[i])[0] },
+          ? { __idx: index, dateFrom, dateTo, tiles: describeTiles(tiles, inputs[i]) }
+          : { __idx: index, dateFrom, dateTo, ...describeTiles(tiles, inputs[i])[0] },
       ),
     ),
     outputs: outputs.map(({ id, bands }) => ({ id, bands })),
@@ -58,12 +58,12 @@ const contextOf = ({ inputs, outputs }: ScriptPlan, { samples, from, to }: TileC
     to,
   })
 
-const tilesOf = (tiles: readonly TileMetadata[], input: PlannedInput | undefined): readonly object[] =>
+const describeTiles = (tiles: readonly TileMetadata[], input: PlannedInput | undefined): readonly object[] =>
   input?.hasBounds === true
     ? tiles
     : tiles.map(({ dataGeometry: _geometry, dataEnvelope: _envelope, ...tile }) => tile)
 
-const bandsOf = (bands: unknown, { id }: PlannedOutput, line: number | undefined): number => {
+const readBandCount = (bands: unknown, { id }: PlannedOutput, line: number | undefined): number => {
   const count = numberIn(bands)
   if (count === undefined || !Number.isInteger(count) || count < 1 || count > MAX_BANDS)
     throw new EvalscriptError(
@@ -73,7 +73,7 @@ const bandsOf = (bands: unknown, { id }: PlannedOutput, line: number | undefined
   return count
 }
 
-const rowsOf = (
+const createRun = (
   sandbox: Sandbox,
   plan: ScriptPlan,
   kept: ScriptRun['kept'],

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { EvalscriptError } from '../evalscript-error.ts'
-import { computed, opened, rowOf, scriptOf } from '../script.fixture.ts'
+import { computed, opened, buildRow, buildScript } from '../script.fixture.ts'
 
 const ONE_BAND = "input: ['red'], output: { bands: 1, sampleType: 'FLOAT32' }"
 
 /** A script that does this for each pixel. */
-const pixel = (body: string): string => scriptOf(ONE_BAND, `function evaluatePixel(s) { ${body} }`)
+const pixel = (body: string): string => buildScript(ONE_BAND, `function evaluatePixel(s) { ${body} }`)
 
 const before = (lines: string): string => `${pixel('for (;;) return [s.red]')}\n${lines}`
 
@@ -194,32 +194,32 @@ const HARMLESS: readonly (readonly [why: string, lines: string])[] = [
 ]
 
 /** The error of the script, be it of its plan or of its run. */
-const errorOf = (script: string): Promise<unknown> =>
-  computed(script, rowOf([1, 2])).then(
+const catchError = (script: string): Promise<unknown> =>
+  computed(script, buildRow([1, 2])).then(
     (rows) => rows,
     (error: unknown) => error,
   )
 
 describe.each([...STOPPED, ...REFUSED])('%s', (_why, script, says) => {
   test('ends in an error that says so, and disturbs no other script', async () => {
-    const error = await errorOf(script)
+    const error = await catchError(script)
     expect(error).toBeInstanceOf(EvalscriptError)
     expect(String(error)).toMatch(says)
     expect(String(error).length).toBeLessThan(400)
     expect(String(error)).not.toMatch(/node_modules|file:|platform\.js|\/work\//)
-    expect(await computed(HEALTHY, rowOf([1, 2]))).toEqual({ default: [3, 5] })
+    expect(await computed(HEALTHY, buildRow([1, 2]))).toEqual({ default: [3, 5] })
   })
 })
 
 test.each(HARMLESS)('%s: the values are as they were, here and in the next script', async (_why, lines) => {
-  expect(await computed(before(lines), rowOf([1, 2]))).toEqual({ default: [1, 2] })
-  expect(await computed(HEALTHY, rowOf([1, 2]))).toEqual({ default: [3, 5] })
+  expect(await computed(before(lines), buildRow([1, 2]))).toEqual({ default: [1, 2] })
+  expect(await computed(HEALTHY, buildRow([1, 2]))).toEqual({ default: [3, 5] })
 })
 
 test('a script that was stopped stays stopped', async () => {
   const run = await opened(pixel('for (;;);'), 1)
-  expect(() => run.row(rowOf([1]))).toThrow(/longer than it may/)
-  expect(() => run.row(rowOf([1]))).toThrow(/stopped before/)
+  expect(() => run.row(buildRow([1]))).toThrow(/longer than it may/)
+  expect(() => run.row(buildRow([1]))).toThrow(/stopped before/)
   expect(() => run.userData()).toThrow(/stopped before/)
   run.close()
 })

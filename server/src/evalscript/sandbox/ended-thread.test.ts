@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { scriptOf, testLimits } from '../script.fixture.ts'
+import { buildScript, testLimits } from '../script.fixture.ts'
 import type { ScriptLimits } from '../script-run.ts'
 
 /**
@@ -22,7 +22,7 @@ const work = async () => {
 }
 void work()`
 
-const PLAIN = scriptOf("input: ['red'], output: { bands: 1 }", 'function evaluatePixel() {}')
+const PLAIN = buildScript("input: ['red'], output: { bands: 1 }", 'function evaluatePixel() {}')
 
 const opening = (lines: string, limits: ScriptLimits) => {
   const worker = new Worker(THREAD, {

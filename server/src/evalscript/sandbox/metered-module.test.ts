@@ -20,7 +20,7 @@ const SWITCH = [0x03, VOID, 0x20, 0, 0x0e, 0xc8, 1, ...Array<number>(201).fill(0
 const EXPORTED = ['loop', 'recurse', 'indirect', 'copy', 'fill', 'straight'] as const
 
 /** Functions of one i32 parameter that do one kind of work that many times, except `straight`, which does none. */
-const moduleOf = (interpreters = 1): Uint8Array => {
+const makeModule = (interpreters = 1): Uint8Array => {
   const loop = [0x03, VOID, 0x20, 0, 0x41, 1, 0x6b, 0x22, 0, 0x0d, 0, END]
   const again = (call: readonly number[]) => [0x20, 0, 0x04, VOID, 0x20, 0, 0x41, 1, 0x6b, ...call, END]
   const bodies = [
@@ -49,8 +49,8 @@ const moduleOf = (interpreters = 1): Uint8Array => {
 }
 
 /** Calls a function with so much work left, of which one call may take so much. @returns what it took, or undefined where it was stopped */
-const workOf = (name: (typeof EXPORTED)[number], count: number, left: bigint): number | undefined => {
-  const module = new WebAssembly.Module(meterModule(moduleOf()))
+const measureWork = (name: (typeof EXPORTED)[number], count: number, left: bigint): number | undefined => {
+  const module = new WebAssembly.Module(meterModule(makeModule()))
   const { exports } = new WebAssembly.Instance(module)
   const work = exports[METER.work]
   const floor = exports[METER.floor]
@@ -81,13 +81,13 @@ test.each([
   ['each 32 bytes filled', 'fill', 64_000, 2000],
   ['nothing else', 'straight', 1000, 0],
 ] as const)('one unit is taken for %s: what is left ends exactly there', (_what, name, count, units) => {
-  expect(workOf(name, count, 10_000n)).toBe(units)
-  expect(workOf(name, count, BigInt(units))).toBe(units)
-  if (units > 0) expect(workOf(name, count, BigInt(units) - 1n)).toBeUndefined()
+  expect(measureWork(name, count, 10_000n)).toBe(units)
+  expect(measureWork(name, count, BigInt(units))).toBe(units)
+  if (units > 0) expect(measureWork(name, count, BigInt(units) - 1n)).toBeUndefined()
 })
 
 test.each([0, 2])('a module with %s interpreters is rejected', (count) => {
-  expect(() => meterModule(moduleOf(count))).toThrow(`the module has ${count} interpreters`)
+  expect(() => meterModule(makeModule(count))).toThrow(`the module has ${count} interpreters`)
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
   ['a tail call', 0x12],
   ['an exception', 0x06],
 ])('%s is rejected, since nothing says what it costs', (_what, op) => {
-  const bytes = moduleOf()
+  const bytes = makeModule()
   const at = bytes.indexOf(0x1a, bytes.lastIndexOf(0x44)) // the last instruction of `straight`
   bytes[at] = op
   expect(() => meterModule(bytes)).toThrow(`instruction ${op} is not known`)

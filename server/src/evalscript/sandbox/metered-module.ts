@@ -1,4 +1,4 @@
-import { joined, nameBytes, Reader, signed, sizeOf, unsigned } from './module-bytes.ts'
+import { joined, nameBytes, Reader, signed, totalLength, unsigned } from './module-bytes.ts'
 import type { Part } from './module-bytes.ts'
 import { END, OP, passBulk, passImmediates } from './module-instructions.ts'
 
@@ -47,7 +47,7 @@ export const meterModule = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
         : added
           ? lengthened(content, added)
           : [content]
-    parts.push([id, ...unsigned(sizeOf(made))], ...made)
+    parts.push([id, ...unsigned(totalLength(made))], ...made)
   }
   return joined(parts)
 }
@@ -135,7 +135,7 @@ const meteredCode = (content: Uint8Array, meter: Meter, imported: number): reado
     [0, ...charge(meter, COPIED_UNITS), 0x20, 0, 0x20, 1, 0x20, 2, ...instruction, END],
   ])
   const all: readonly (readonly Part[])[] = [...parts, ...copies]
-  return [unsigned(all.length), ...all.flatMap((body) => [unsigned(sizeOf(body)), ...body])]
+  return [unsigned(all.length), ...all.flatMap((body) => [unsigned(totalLength(body)), ...body])]
 }
 
 /**

@@ -56,10 +56,11 @@ export const nameBytes = (name: string): readonly number[] => [
   ...new TextEncoder().encode(name),
 ]
 
-export const sizeOf = (parts: readonly Part[]): number => parts.reduce((sum, { length }) => sum + length, 0)
+export const totalLength = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { length }) => sum + length, 0)
 
 export const joined = (parts: readonly Part[]): Uint8Array<ArrayBuffer> => {
-  const bytes = new Uint8Array(sizeOf(parts))
+  const bytes = new Uint8Array(totalLength(parts))
   let at = 0
   for (const part of parts) {
     bytes.set(part, at)

@@ -12,7 +12,7 @@ const LIMITS = { ...testLimits, callWork: 2_000_000 }
 const SWEEP = { ...LIMITS, callWork: 500_000 }
 
 /** Returns the value of `setup()` after these lines, or the sentence that says why they were stopped. */
-const outcomeOf = async (lines: string, limits = LIMITS): Promise<unknown> => {
+const getOutcome = async (lines: string, limits = LIMITS): Promise<unknown> => {
   try {
     const sandbox = await Sandbox.open(PLAIN + lines, limits)
     try {
@@ -66,7 +66,7 @@ describe('a single built-in function is stopped, and named', () => {
     ['encodeURIComponent', "encodeURIComponent('ä'.repeat(5e5))"],
     ['from', "Array.from('x'.repeat(1e6))"],
   ])('%s: %s', async (name, lines) => {
-    expect(await outcomeOf(lines)).toBe(
+    expect(await getOutcome(lines)).toBe(
       `The evalscript ran longer than it may in a single call of ${name}(); use a shorter array, text or pattern. (line 4 of the evalscript)`,
     )
   })
@@ -78,7 +78,7 @@ describe('a single built-in function is stopped, and named', () => {
     ['parsing', 'eval("a" + ";".repeat(1e6))'],
     ['spreading', `const o = {}; for (let i = 0; i < 1e5; i++) o["k" + i] = i; ({ ...o })`],
   ])('%s is stopped as well, where the engine cannot say in which function', async (_what, lines) => {
-    expect(await outcomeOf(lines)).toMatch(/^The evalscript ran longer than it may in a single /)
+    expect(await getOutcome(lines)).toMatch(/^The evalscript ran longer than it may in a single /)
   })
 })
 
@@ -94,7 +94,7 @@ describe('many calls, each of which may be made, are stopped together', () => {
     ['digits', 'for (;;) (1e308).toFixed(100)'],
     ['an iterator', 'Iterator.from({ next: () => ({}) }).drop(1e15).next()'],
   ])('%s', async (_what, lines) => {
-    expect(await outcomeOf(lines)).toMatch(/^The evalscript (ran longer than it may:|takes more memory)/)
+    expect(await getOutcome(lines)).toMatch(/^The evalscript (ran longer than it may:|takes more memory)/)
   })
 })
 
@@ -126,7 +126,7 @@ for (const name of Object.keys(made)) walk(made[name], name)
 const natives = [...found].filter(([, called]) => /\\[native code\\]/.test(Function.prototype.toString.call(called)))
 `
 
-const walked = await outcomeOf(`${WALK}\nsetup = () => natives.map(([path]) => path)`)
+const walked = await getOutcome(`${WALK}\nsetup = () => natives.map(([path]) => path)`)
 if (!Array.isArray(walked)) throw new TypeError(`the walk ended with ${String(walked)}`)
 const paths: readonly unknown[] = walked
 
@@ -162,15 +162,15 @@ const ENDINGS =
   /^The evalscript (ran longer than it may|takes more memory than it may|nests too deeply|threw)/
 
 /** Calls them together, and one by one where they do not get through. @returns what stopped them */
-const stopsOf = async (hostile: string, start: number, end: number): Promise<readonly unknown[]> => {
-  const outcome = await outcomeOf(attack(hostile, start, end), SWEEP)
+const findStops = async (hostile: string, start: number, end: number): Promise<readonly unknown[]> => {
+  const outcome = await getOutcome(attack(hostile, start, end), SWEEP)
   if (outcome === THROUGH) return []
   if (end - start <= 1) return [outcome]
   const middle = Math.floor((start + end) / 2)
-  return [...(await stopsOf(hostile, start, middle)), ...(await stopsOf(hostile, middle, end))]
+  return [...(await findStops(hostile, start, middle)), ...(await findStops(hostile, middle, end))]
 }
 
 test.each(HOSTILE)('every built-in function ends, or is stopped, with %s', async (hostile) => {
-  const stops = await stopsOf(hostile, 0, paths.length)
+  const stops = await findStops(hostile, 0, paths.length)
   for (const said of stops) expect(said).toMatch(ENDINGS)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computed, rowOf, scriptOf } from '../script.fixture.ts'
+import { computed, buildRow, buildScript } from '../script.fixture.ts'
 
 const FIVE = "input: ['red'], output: { bands: 5, sampleType: 'FLOAT32' }"
 const MAP = '[[200, 0xff0000], [300, 0x0000ff]]'
@@ -7,8 +7,8 @@ const MAP = '[[200, 0xff0000], [300, 0x0000ff]]'
 /** Five values, of five expressions or of one list. */
 const values = async (expressions: string): Promise<readonly number[]> => {
   const { default: found = [] } = await computed(
-    scriptOf(FIVE, `function evaluatePixel(s) { for (;;) return [${expressions}].flat() }`),
-    rowOf([0.5]),
+    buildScript(FIVE, `function evaluatePixel(s) { for (;;) return [${expressions}].flat() }`),
+    buildRow([0.5]),
   )
   return found.map((value) => Number(value.toFixed(5)))
 }

@@ -182,7 +182,7 @@ export class Sandbox {
       throw new EvalscriptError(error instanceof RangeError ? TOO_DEEP : NO_MEMORY, undefined)
     }
     this.#beginCall()
-    if (result.error) throw this.#errorOf(result.error)
+    if (result.error) throw this.#toError(result.error)
     return result.value
   }
 
@@ -225,7 +225,7 @@ export class Sandbox {
     this.#beginCall()
   }
 
-  #errorOf(thrown: QuickJSHandle): EvalscriptError {
+  #toError(thrown: QuickJSHandle): EvalscriptError {
     const isUsedUp = this.#isUsedUp()
     const described = this.#describe(thrown)
     this.#isBroken = true

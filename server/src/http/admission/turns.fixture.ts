@@ -49,18 +49,18 @@ export class Site {
   readonly #ends = new Map<string, () => void>()
   readonly #rings: (() => void)[] = []
   readonly #listener: Listener
-  readonly #msOf: Required<MsOfCalls>
+  readonly #durations: Required<MsOfCalls>
   #connections = 0
   #turn = 0
   #isOpen = true
 
   private constructor(listener: Listener, { authentication = 0, work = 0 }: MsOfCalls) {
     this.#listener = listener
-    this.#msOf = { authentication, work }
+    this.#durations = { authentication, work }
   }
 
-  static async open({ limits, ...msOf }: SiteOptions = {}): Promise<Site> {
-    const site = new Site(await listen(0, '127.0.0.1'), msOf)
+  static async open({ limits, ...durations }: SiteOptions = {}): Promise<Site> {
+    const site = new Site(await listen(0, '127.0.0.1'), durations)
     site.#serve(limits)
     site.#countTurns()
     return site
@@ -120,7 +120,7 @@ export class Site {
           Number(req.get('bytes') ?? 0),
         )
         this.asked.push(this.#note(req.path))
-        this.now += this.#msOf.authentication
+        this.now += this.#durations.authentication
         await waiting
         await this.#work(req.path)
         turn.end() // the server ends a turn before it sends a file, and again when the call is over
@@ -134,7 +134,7 @@ export class Site {
   async #work(path: string): Promise<void> {
     this.begun.push(this.#note(path))
     await Promise.resolve() // as everybody does who reads something
-    this.now += this.#msOf.work
+    this.now += this.#durations.work
     if (path.startsWith('/failing')) throw new Problem(409, 'It cannot be done.')
     if (path.startsWith('/slow')) await new Promise<void>((end) => this.#ends.set(path, end))
   }

@@ -53,7 +53,7 @@ const until = async (isTrue: () => boolean): Promise<void> => {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-const pathsOf = (calls: readonly { readonly path: string }[]): string[] => calls.map(({ path }) => path)
+const toPaths = (calls: readonly { readonly path: string }[]): string[] => calls.map(({ path }) => path)
 
 const mostInATurn = (calls: readonly { readonly turn: number }[]): number => {
   const perTurn = new Map<number, number>()
@@ -72,7 +72,7 @@ const asking = async (site: Site, prefix: string, calls = 1): Promise<Socket> =>
 /** The same for one whose answer is read. */
 const waiting = async (site: Site, path: string, user?: string) => {
   const answer = callOnce(site, path, user)
-  await until(() => pathsOf(site.asked).includes(path))
+  await until(() => toPaths(site.asked).includes(path))
   return { answer }
 }
 
@@ -112,8 +112,8 @@ describe('of calls that come in at once on a connection', () => {
     ['one is begun in a turn of the event loop, if each takes long', { work: 13 }, 'begun', 1],
     ['as many are begun in a turn of the event loop as begin within 5 ms', { work: 2 }, 'begun', 3],
     ['as many are authenticated as are within 5 ms', { authentication: 2 }, 'asked', 3],
-  ] as const)('%s', async (_what, msOf, stage, want) => {
-    const site = await openSite(msOf)
+  ] as const)('%s', async (_what, durations, stage, want) => {
+    const site = await openSite(durations)
     const answers = answersOn(pipeline(site, 'many', 50))
     await until(() => answers.count() === 50)
     expect(mostInATurn(site[stage])).toBe(want)
@@ -154,7 +154,7 @@ test('a connection whose last caller is known does not wait until all new connec
   const others = Promise.all(Array.from({ length: 200 }, (_, i) => callOnce(site, `/new/${i}`, 'other')))
   await until(() => site.came.length === 201)
   await callOnce(site, '/second', 'known', agent)
-  expect(pathsOf(site.asked).indexOf('/second')).toBeLessThan(100)
+  expect(toPaths(site.asked).indexOf('/second')).toBeLessThan(100)
   await others
   agent.destroy()
 })
@@ -166,7 +166,7 @@ test('principals take turns, however many connections one of them has', async ()
     calls.push(await waiting(site, `/${user}/${calls.length}`, user))
   site.endAll()
   await Promise.all(calls.map(({ answer }) => answer))
-  expect(pathsOf(site.begun)).toEqual(['/slow', '/many/1', '/one/3', '/many/2'])
+  expect(toPaths(site.begun)).toEqual(['/slow', '/many/1', '/one/3', '/many/2'])
 })
 
 test('500 calls are carried out at once, and more wait', async () => {
@@ -183,7 +183,7 @@ test('a call whose turn is ended twice frees no place of another', async () => {
   await asking(site, 'slow')
   await asking(site, 'slow')
   await callOnce(site, '/unknown') // by when the second would have begun, had it room
-  expect(pathsOf(site.begun).filter((path) => path.startsWith('/slow'))).toHaveLength(1)
+  expect(toPaths(site.begun).filter((path) => path.startsWith('/slow'))).toHaveLength(1)
   await until(() => {
     site.endAll()
     return site.over.filter((path) => path.startsWith('/slow')).length === 2
@@ -210,7 +210,7 @@ describe('a place becomes free', () => {
     const other = await waiting(site, '/other')
     site.endAll()
     await Promise.all([holder.answer, other.answer])
-    expect(pathsOf(site.begun)).toEqual(['/slow', '/other'])
+    expect(toPaths(site.begun)).toEqual(['/slow', '/other'])
   })
 })
 
@@ -226,7 +226,7 @@ describe('a call is rejected', () => {
     site.now = 5_000
     site.look()
     expect(await answer).toEqual({ status: 503, retryAfter: '1' })
-    expect(pathsOf(site.begun)).toEqual(['/slow/0'])
+    expect(toPaths(site.begun)).toEqual(['/slow/0'])
   })
 
   test('but not one that can start, however long the process stood still', async () => {
@@ -260,18 +260,18 @@ describe('a call is rejected', () => {
     await asking(site, 'other')
     pipeline(site, 'many', 4_000)
     await until(() => site.rejected.length > 0)
-    expect(pathsOf(site.rejected)).toEqual(['/many/3999'])
+    expect(toPaths(site.rejected)).toEqual(['/many/3999'])
   })
 })
 
 test('a call whose body does not fit waits until another ends, and calls without bodies pass it', async () => {
   const site = await openSite({ limits: { maxBytes: 100 } })
   const big = callOnce(site, '/slow/big', 'ann', false, 80)
-  await until(() => pathsOf(site.begun).includes('/slow/big'))
+  await until(() => toPaths(site.begun).includes('/slow/big'))
   const held = callOnce(site, '/held', 'bob', false, 80)
-  await until(() => pathsOf(site.asked).includes('/held'))
+  await until(() => toPaths(site.asked).includes('/held'))
   expect((await callOnce(site, '/small', 'bob')).status).toBe(200)
-  expect(pathsOf(site.begun)).not.toContain('/held')
+  expect(toPaths(site.begun)).not.toContain('/held')
   site.endAll()
   expect([(await big).status, (await held).status]).toEqual([200, 200])
 })

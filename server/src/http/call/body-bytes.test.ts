@@ -68,7 +68,7 @@ test('a body of unknown length is rejected as soon as it is too large', async ()
 })
 
 /** JSON of a toy in so many bytes. */
-const toyOf = (bytes: number): Buffer => Buffer.from('{"name":"a"}'.padEnd(bytes))
+const makeToy = (bytes: number): Buffer => Buffer.from('{"name":"a"}'.padEnd(bytes))
 
 test.each<[string, Record<string, string>, (body: Buffer) => NonNullable<RequestInit['body']>]>([
   ['with its length', {}, (body) => new Uint8Array(body)],
@@ -79,7 +79,7 @@ test.each<[string, Record<string, string>, (body: Buffer) => NonNullable<Request
 ])('a body of exactly the limit is accepted, and one byte more is not: %s', async (_how, encoding, sent) => {
   const post = async (bytes: number) => {
     const headers = { 'Content-Type': 'application/json', ...encoding }
-    const init = { method: 'POST', headers, body: sent(toyOf(bytes)), duplex: 'half' } as const
+    const init = { method: 'POST', headers, body: sent(makeToy(bytes)), duplex: 'half' } as const
     const response = await fetch(`${address}/toys/v1`, init)
     await response.arrayBuffer()
     return response.status

@@ -138,12 +138,12 @@ describe('a body', () => {
   })
 })
 
-const formOf = (...parts: readonly (readonly [name: string, part: string | Blob])[]): FormData => {
+const buildForm = (...parts: readonly (readonly [name: string, part: string | Blob])[]): FormData => {
   const data = new FormData()
   for (const [name, part] of parts) data.append(name, part)
   return data
 }
-const form = (parts: Record<string, string | Blob>): FormData => formOf(...Object.entries(parts))
+const form = (parts: Record<string, string | Blob>): FormData => buildForm(...Object.entries(parts))
 
 const SOUND = { toy: '{"size":1}', script: 'run()' }
 
@@ -160,13 +160,13 @@ test.each([
   ['without a part', form({ toy: '{}' }), 400, 'script is required'],
   [
     'with two parts of one name',
-    formOf(...Object.entries(SOUND), ['script', 'stop()']),
+    buildForm(...Object.entries(SOUND), ['script', 'stop()']),
     400,
     'two parts of the name \\"script\\"',
   ],
   [
     'with a part that reaches the prototype',
-    formOf(...Object.entries(SOUND), ['__proto__', '{}']),
+    buildForm(...Object.entries(SOUND), ['__proto__', '{}']),
     400,
     '\\"__proto__\\" is not allowed',
   ],

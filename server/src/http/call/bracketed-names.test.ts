@@ -27,7 +27,7 @@ const declared = new Map(
 )
 
 /** The path of an operation, with its parameters as the contract shows them. */
-const pathOf = ({ id, path }: ServedOperation): string =>
+const fillPath = ({ id, path }: ServedOperation): string =>
   (declared.get(id) ?? [])
     .filter((parameter) => parameter.in === 'path')
     .reduce((filled, { name, example, schema = {} }) => {
@@ -56,7 +56,7 @@ const expectRefusal = async (
   const platform = await running
   const answers = await Promise.all(
     queries.map((query) =>
-      platform.call(operation.method, `${pathOf(operation)}?${query}`, { as: 'nobody' }),
+      platform.call(operation.method, `${fillPath(operation)}?${query}`, { as: 'nobody' }),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400))

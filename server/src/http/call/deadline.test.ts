@@ -14,7 +14,7 @@ const GIVEN_UP = { status: 503, headers: { 'Retry-After': '1' } }
 const someResponse = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()))
 
 /** Deadlines of 30 s whose time the test lets pass. */
-const deadlinesOf = (deadline: Partial<Deadline> = {}) => {
+const makeDeadlines = (deadline: Partial<Deadline> = {}) => {
   const rings: (() => void)[] = []
   const alarm = (ms: number, ring: () => void) => {
     expect(ms).toBe(1_000)
@@ -39,14 +39,14 @@ describe('a call is given up', () => {
     ['that listens to its signal', untilAborted],
     ['that does not', whateverComes],
   ])('whose time is up, and one %s', async (_which, work) => {
-    const { deadlines, pass } = deadlinesOf()
+    const { deadlines, pass } = makeDeadlines()
     const call = deadlines.run(someResponse(), OWNER, work)
     pass(31)
     await expect(call).rejects.toMatchObject(GIVEN_UP)
   })
 
   test('whose caller has gone', async () => {
-    const { deadlines } = deadlinesOf()
+    const { deadlines } = makeDeadlines()
     const response = someResponse()
     const call = deadlines.run(response, OWNER, untilAborted)
     response.emit('close')
@@ -54,7 +54,7 @@ describe('a call is given up', () => {
   })
 
   test('and told so when it asks for its signal later', async () => {
-    const { deadlines, pass } = deadlinesOf()
+    const { deadlines, pass } = makeDeadlines()
     const calls: Caller[] = []
     const outcome = deadlines.run(someResponse(), OWNER, (call) => {
       calls.push(call)
@@ -67,7 +67,7 @@ describe('a call is given up', () => {
 })
 
 test('a call has its time', async () => {
-  const { deadlines, pass } = deadlinesOf()
+  const { deadlines, pass } = makeDeadlines()
   const ends: ((outcome: string) => void)[] = []
   const call = deadlines.run(someResponse(), OWNER, () => new Promise<string>((end) => ends.push(end)))
   pass(30)
@@ -76,7 +76,7 @@ test('a call has its time', async () => {
 })
 
 test('a call whose time is up while it commits is waited for, since it may have been done', async () => {
-  const { deadlines, pass } = deadlinesOf({ isCommitting: () => true })
+  const { deadlines, pass } = makeDeadlines({ isCommitting: () => true })
   const call = deadlines.run(someResponse(), OWNER, untilAborted)
   pass(31)
   expect(await call).toBe('done')
@@ -88,7 +88,7 @@ test('work is done during its call', async () => {
     seen.push(`begun for ${call.organization}`)
     return work()
   }
-  await deadlinesOf({ during }).deadlines.run(someResponse(), OWNER, () => seen.push('done'))
+  await makeDeadlines({ during }).deadlines.run(someResponse(), OWNER, () => seen.push('done'))
   expect(seen).toEqual(['begun for 812', 'done'])
 })
 
@@ -98,7 +98,7 @@ describe('a call that is over', () => {
     ['later', async () => 'done'],
     ['and asked for its signal', async ({ signal }) => (signal.aborted ? 'given up' : 'done')],
   ])('%s leaves nothing behind', async (_how, work) => {
-    const { deadlines, pass, rings } = deadlinesOf()
+    const { deadlines, pass, rings } = makeDeadlines()
     const response = someResponse()
     expect(await deadlines.run(response, OWNER, work)).toBe('done')
     expect(response.listenerCount('close')).toBe(0)
@@ -107,7 +107,7 @@ describe('a call that is over', () => {
   })
 
   test('at once has no alarm set for it', () => {
-    const { deadlines, rings } = deadlinesOf()
+    const { deadlines, rings } = makeDeadlines()
     expect(deadlines.run(someResponse(), OWNER, () => 'done')).toBe('done')
     expect(rings).toEqual([])
   })

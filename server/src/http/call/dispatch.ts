@@ -28,7 +28,7 @@ import type { ServedAreas } from './served-areas.ts'
 
 /** Hooks into the handling of calls, for tests against the platform. */
 export interface CallControl {
-  readonly faultOf: FaultSource
+  readonly findFault: FaultSource
   /** How a call waits that is made slow. */
   readonly alarm: Alarm
   readonly journal: Journal
@@ -40,7 +40,7 @@ export interface DispatchOptions extends Deadline {
   readonly validators: ReadonlyMap<string, Validator>
   readonly authenticate: Authenticate
   /** The configured address, without a trailing slash, at which an area is reached. */
-  readonly addressOf: (area: string) => string
+  readonly addressFor: (area: string) => string
   /** Who watches the calls; nobody by default. */
   readonly observers?: readonly CallObserver[]
   readonly control?: CallControl | undefined
@@ -65,7 +65,7 @@ export const createDispatcher = (options: DispatchOptions): Dispatch => {
     const call = find(req)
     if (!call) return false
     note(call, res, options)
-    const fault = control?.faultOf(call.operation.id, readHeader(req, FAULT_HEADER))
+    const fault = control?.findFault(call.operation.id, readHeader(req, FAULT_HEADER))
     const caller = andThen(failIfAsked(fault, call, res, control), () =>
       authenticateCall(call, req, authenticate),
     )
@@ -130,14 +130,14 @@ type Answer = (
 
 /** Reads a request and runs its handler, or replays the stored response of an earlier request with the same key. */
 const answerer = (options: DispatchOptions): Answer => {
-  const { keyedCalls, addressOf } = options
+  const { keyedCalls, addressFor } = options
   const deadlines = new Deadlines(options)
   return (found, principal, req, res) => {
     const { operation, handler, route } = found
     const key = buildCallerKey(req, operation, principal)
     if (key) keyedCalls?.claim(key, res)
     return andThen(readCall(found, principal, req, res), (inputs) => {
-      const root = addressOf(operation.area) + route.root
+      const root = addressFor(operation.area) + route.root
       const request = key && { ...key, fingerprint: computeFingerprint(operation.id, inputs) }
       const commit = keyedCalls?.commitFor(request)
       return deadlines.run(res, principal, (caller) => {

@@ -75,11 +75,11 @@ test.each([
     '2026-04-18 10:15:30',
   ],
 ])('a plus is a space, but not before the offset of a date-time: %s', (_what, id, query, want) => {
-  expect(Object.values(valuesOf(id, query))).toEqual([want])
+  expect(Object.values(readValues(id, query))).toEqual([want])
 })
 
 /** The values of a query of an operation. */
-const valuesOf = (id: string, query: string): Record<string, unknown> => {
+const readValues = (id: string, query: string): Record<string, unknown> => {
   const operation = operations.find((each) => each.id === id)
   return operation ? readQuery(splitQuery(query), operation) : {}
 }
@@ -101,7 +101,7 @@ test.each([
   ['an escaped name', 'catalog_listItems', 'l%69mit=1', { limit: '1' }],
   ['a fragment', 'catalog_listItems', 'token=1#token=2', { token: '1' }],
 ])('a query gives %s', (_what, id, query, want) => {
-  expect(valuesOf(id, query)).toEqual(want)
+  expect(readValues(id, query)).toEqual(want)
 })
 
 test.each([
@@ -110,10 +110,10 @@ test.each([
   ['a hexadecimal number', 'catalog_listItems', 'limit=0x10', 'limit'],
   ['reserved characters', 'catalog_searchItemsSimple', 'filter-lang=a:b', 'filter-lang'],
 ])('%s is rejected by name', (_what, id, query, name) => {
-  expect(faultOf(() => valuesOf(id, query))).toEqual({ status: 400, names: [name] })
+  expect(catchFault(() => readValues(id, query))).toEqual({ status: 400, names: [name] })
 })
 
-const faultOf = (read: () => unknown): unknown => {
+const catchFault = (read: () => unknown): unknown => {
   try {
     return read()
   } catch (fault) {

@@ -7,7 +7,7 @@ import type { SentCall } from './request-validator.ts'
 const document = readAreaDocument('catalog', 'strict')
 
 /** A validator that drives two private files of its package: these tests fail where a release changes them. */
-const validatorOf = (id: string) => {
+const validatorFor = (id: string) => {
   const operation = servedOperations('catalog', document).find((each) => each.id === id)
   if (!operation) throw new RangeError(`no operation ${id}`)
   return createRequestValidator(document, operation, 'every fault')
@@ -26,11 +26,11 @@ test('values that are read already are coerced, and defaults filled in', () => {
     path: { collectionId: 'orthoscene-3m' },
     query: { bbox: ['1', '2', '3', '4'], limit: '5', datetime: '2026-05-01T00:00:00Z' },
   })
-  expect(validatorOf('catalog_listItems').validate(call)).toMatchObject({
+  expect(validatorFor('catalog_listItems').validate(call)).toMatchObject({
     path: { collectionId: 'orthoscene-3m' },
     query: { bbox: [1, 2, 3, 4], limit: 5 },
   })
-  const { query } = validatorOf('catalog_searchItemsSimple').validate(
+  const { query } = validatorFor('catalog_searchItemsSimple').validate(
     sent({ query: { collections: ['orthoscene-3m'], datetime: '2026-05-01T00:00:00Z' } }),
   )
   expect(query).toMatchObject({ 'filter-lang': 'cql2-text' })
@@ -38,7 +38,7 @@ test('values that are read already are coerced, and defaults filled in', () => {
 
 test('text is not split once more', () => {
   const validate = () =>
-    validatorOf('catalog_listItems').validate(
+    validatorFor('catalog_listItems').validate(
       sent({ path: { collectionId: 'a' }, query: { bbox: '1,2,3,4', datetime: '..' } }),
     )
   expect(validate).toThrow()
@@ -49,6 +49,6 @@ test.each([
   ['a value of another type', { query: { limit: 'many' } }, /limit/],
   ['a parameter that is missing', { path: {} }, /required/],
 ])('%s is rejected', (_what, call, message) => {
-  const validator = validatorOf('catalog_listItems')
+  const validator = validatorFor('catalog_listItems')
   expect(() => validator.validate(sent({ path: { collectionId: 'a' }, ...call }))).toThrow(message)
 })

@@ -4,7 +4,7 @@ import { servedOperations } from '../../contract/served-operation.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { createRouter } from './router.ts'
 
-const documentOf = (paths: Readonly<Record<string, readonly string[]>>): OpenApiDocument => ({
+const makeDocument = (paths: Readonly<Record<string, readonly string[]>>): OpenApiDocument => ({
   openapi: '3.1.0',
   info: { title: 'Test', version: '1.0.0' },
   paths: Object.fromEntries(
@@ -20,12 +20,12 @@ const documentOf = (paths: Readonly<Record<string, readonly string[]>>): OpenApi
 const router = createRouter(
   new Map(
     Object.entries({
-      catalog: documentOf({
+      catalog: makeDocument({
         '/catalog/v1': ['get'],
         '/catalog/v1/{id}': ['get', 'delete'],
         '/catalog/v1/{id}/items/{itemId}': ['get'],
       }),
-      destinations: documentOf({
+      destinations: makeDocument({
         '/destinations/v1': ['get', 'post'],
         '/destinations/v1/default': ['delete', 'put'],
         '/destinations/v1/{id}': ['get', 'patch'],

@@ -8,7 +8,7 @@ import { carriesCredential } from './private-answers.ts'
 const platform = runTestPlatform()
 const KEY = deriveApiKey(SECRET, '4101')
 
-const cacheControlOf = async (method: string, address: string, headers: Record<string, string> = {}) => {
+const readCacheControl = async (method: string, address: string, headers: Record<string, string> = {}) => {
   const answer = await (await platform).call(method, address, { as: 'nobody', headers })
   return [answer.status, answer.headers.get('cache-control')]
 }
@@ -28,20 +28,20 @@ describe('the answer to an address with a key may be stored by the own cache of 
     ['a download by a wrong token', '/data/v1/download?token=junk', 404],
   ])('%s', async (_what, address, status) => {
     const method = status === 405 ? 'DELETE' : 'GET'
-    expect(await cacheControlOf(method, address)).toEqual([status, 'private'])
+    expect(await readCacheControl(method, address)).toEqual([status, 'private'])
   })
 
   test('a body that the caller has', async () => {
     const address = `/data/v1/item-types?api_key=${KEY}`
     const { headers } = await (await platform).call('GET', address, { as: 'nobody' })
     const known = { 'If-None-Match': headers.get('etag') ?? '' }
-    expect(await cacheControlOf('GET', address, known)).toEqual([304, 'private'])
+    expect(await readCacheControl('GET', address, known)).toEqual([304, 'private'])
   })
 
   test('a tile, which says more', async () => {
     const { json } = await (await platform).call('GET', path)
     const [, name] = /"name":"([^"]+)"/.exec(JSON.stringify(json)) ?? []
-    expect(await cacheControlOf('GET', `/basemaps/v1/tiles/${name}/0/0/0.png?api_key=${KEY}`)).toEqual([
+    expect(await readCacheControl('GET', `/basemaps/v1/tiles/${name}/0/0/0.png?api_key=${KEY}`)).toEqual([
       200,
       'private, no-cache',
     ])
@@ -50,7 +50,7 @@ describe('the answer to an address with a key may be stored by the own cache of 
 
 test('an address without a credential says nothing of caches', async () => {
   const bearer = { Authorization: `api-key ${KEY}` }
-  expect(await cacheControlOf('GET', '/basemaps/v1/mosaics', bearer)).toEqual([200, null])
+  expect(await readCacheControl('GET', '/basemaps/v1/mosaics', bearer)).toEqual([200, null])
 })
 
 describe('every operation keeps to it', () => {
@@ -59,7 +59,7 @@ describe('every operation keeps to it', () => {
     '%s',
     async (_id, method, path) => {
       const filled = path.replaceAll(/\{\w+\}/g, 'x')
-      const [status, header] = await cacheControlOf(method.toUpperCase(), `${filled}?api_key=${KEY}`)
+      const [status, header] = await readCacheControl(method.toUpperCase(), `${filled}?api_key=${KEY}`)
       expect(`${status} ${header}`).toMatch(/^\d+ (private|no-store)\b/)
     },
   )

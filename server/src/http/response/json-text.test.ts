@@ -7,10 +7,10 @@ describe('JSON text', () => {
   test.each<[string, JsonText<unknown>, string]>([
     ['of a value', JsonText.of({ a: [1, 'ü'] }), '{"a":[1,"ü"]}'],
     ['of chunks, cut anywhere', new JsonText([Buffer.from('{"a"'), Buffer.from(':1}')]), '{"a":1}'],
-    ['of no elements', JsonText.listOf([]), '[]'],
-    ['of one element', JsonText.listOf([JsonText.of(1)]), '[1]'],
-    ['of elements', JsonText.listOf([JsonText.of({}), JsonText.of([]), JsonText.of('"')]), '[{},[],"\\""]'],
-    ['of one member', JsonText.member('b"', JsonText.listOf([JsonText.of(1)])), '{"b\\"":[1]}'],
+    ['of no elements', JsonText.array([]), '[]'],
+    ['of one element', JsonText.array([JsonText.of(1)]), '[1]'],
+    ['of elements', JsonText.array([JsonText.of({}), JsonText.of([]), JsonText.of('"')]), '[{},[],"\\""]'],
+    ['of one member', JsonText.member('b"', JsonText.array([JsonText.of(1)])), '{"b\\"":[1]}'],
     ['with a member', JsonText.of({ a: 1 }).with('b"', JsonText.of({})), '{"a":1,"b\\"":{}}'],
     [
       'with the members of another object',
@@ -20,13 +20,13 @@ describe('JSON text', () => {
     ['of strings and bytes', new JsonText(['["ü', Buffer.from('ü€'), '€"]']), '["üü€€"]'],
     [
       'of long strings',
-      JsonText.listOf([JsonText.of('a'.repeat(20_000)), JsonText.of('ü'.repeat(20_000))]),
+      JsonText.array([JsonText.of('a'.repeat(20_000)), JsonText.of('ü'.repeat(20_000))]),
       JSON.stringify(['a'.repeat(20_000), 'ü'.repeat(20_000)]),
     ],
-    ['joined', JsonText.listOf([JsonText.of('ü'), JsonText.of('1')]).joined(), '["ü","1"]'],
+    ['joined', JsonText.array([JsonText.of('ü'), JsonText.of('1')]).joined(), '["ü","1"]'],
     [
       'with members',
-      JsonText.of({ a: 1 }).with('b', JsonText.listOf([])).with('c', JsonText.of(2)),
+      JsonText.of({ a: 1 }).with('b', JsonText.array([])).with('c', JsonText.of(2)),
       '{"a":1,"b":[],"c":2}',
     ],
   ])('%s', (_why, text, want) => {
@@ -43,7 +43,7 @@ describe('JSON text', () => {
 
   test('comes in pieces of a megabyte', () => {
     const halves = Array.from({ length: 5 }, () => JsonText.of('a'.repeat(2 ** 19)))
-    const text = JsonText.listOf(halves)
+    const text = JsonText.array(halves)
     expect([...text.pieces()].map(({ length }) => length >> 20)).toEqual([1, 1, 0])
     expect(Buffer.concat([...text.pieces()]).equals(text.bytes)).toBe(true)
   })
@@ -62,7 +62,7 @@ describe('JSON text', () => {
     const scenes = ['{"id":"a","ü":1}', '{ "id": "b" }'].map((json, n) =>
       JsonText.validated<{ id: string }>(scene, Buffer.from(json)).with('n', JsonText.of(n)),
     )
-    const page = JsonText.of({ count: 2 }).with('scenes', JsonText.listOf(scenes))
+    const page = JsonText.of({ count: 2 }).with('scenes', JsonText.array(scenes))
     expect(written(page)).toBe('{"count":2,"scenes":[{"id":"a","ü":1,"n":0},{ "id": "b" ,"n":1}]}')
     expect(page.outline()).toEqual({
       json: '{"count":2,"scenes":[{"id":"","n":0},{"id":"","n":1}]}',

@@ -33,7 +33,7 @@ export class JsonText<Body> {
   }
 
   /** The JSON of an array. */
-  static listOf<Element>(elements: readonly JsonText<Element>[]): JsonText<Element[]> {
+  static array<Element>(elements: readonly JsonText<Element>[]): JsonText<Element[]> {
     const pieces: Piece[] = ['[']
     elements.forEach((element, index) => {
       if (index > 0) append(pieces, ',')

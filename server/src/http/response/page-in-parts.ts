@@ -53,7 +53,7 @@ export const pageInParts = async <Entry, Wire, Place>(
       bytes += text.byteLength
     }
     if (next === undefined || written.length >= limit)
-      return { entries: JsonText.listOf(written), count: written.length, next }
+      return { entries: JsonText.array(written), count: written.length, next }
     place = next
     await setImmediate()
   }

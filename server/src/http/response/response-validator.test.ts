@@ -44,7 +44,7 @@ const DOCUMENT: OpenApiDocument = {
   },
 }
 
-const faultOf = (status: number, body: unknown, media = 'application/json'): string => {
+const findFault = (status: number, body: unknown, media = 'application/json'): string => {
   const [operation] = servedOperations('balls', DOCUMENT)
   if (!operation) throw new Error('there is no operation')
   try {
@@ -65,7 +65,7 @@ describe('an answer keeps the contract', () => {
     ['in one that is not declared, by the schema of the status', 202, [], 'application/json'],
     ['whatever it is where the server failed', 503, { anything: true }],
   ])('%s', (_why, status, body, media) => {
-    expect(faultOf(status, body, media)).toBe('')
+    expect(findFault(status, body, media)).toBe('')
   })
 })
 
@@ -91,7 +91,7 @@ describe('an answer breaks the contract', () => {
     ['with a failure of another shape', 404, { message: 'none' }, "body must have required property 'oops'"],
     ['where none is declared', 204, {}, 'no answer 204 with JSON for balls_getBall'],
   ])('%s', (_why, status, body, fault) => {
-    expect(faultOf(status, body)).toContain(fault)
+    expect(findFault(status, body)).toContain(fault)
   })
 })
 
@@ -102,7 +102,7 @@ describe('a text with parts that were validated when they were stored', () => {
   const [operation] = servedOperations('balls', DOCUMENT)
 
   /** The faults of answers, one after another. */
-  const faultsOf = (extent: 'all' | 'new', bodies: readonly unknown[]): string[] => {
+  const findFaults = (extent: 'all' | 'new', bodies: readonly unknown[]): string[] => {
     if (!operation) throw new Error('there is no operation')
     const validator = createResponseValidator(DOCUMENT, extent)
     return bodies.map((body) => {
@@ -157,6 +157,6 @@ describe('a text with parts that were validated when they were stored', () => {
       ['', 'Error: An answer is not JSON.'],
     ],
   ])('%s', (_why, extent, bodies, want) => {
-    expect(faultsOf(extent, bodies)).toEqual(want)
+    expect(findFaults(extent, bodies)).toEqual(want)
   })
 })

@@ -33,7 +33,7 @@ const AREAS: ServedAreas = {
     handlers: {
       getValue: () => ({ status: 200, body: BODY }),
       getText: () => ({ status: 200, body: JsonText.of(BODY) }),
-      getLong: () => ({ status: 200, body: JsonText.of(BODY).with('names', JsonText.listOf(NAMES)) }),
+      getLong: () => ({ status: 200, body: JsonText.of(BODY).with('names', JsonText.array(NAMES)) }),
       getWrong: () => ({ status: 200, body: new JsonText([Buffer.from('{ "name" : "Zürich" }')]) }),
     },
   },

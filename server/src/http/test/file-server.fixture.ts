@@ -22,14 +22,14 @@ export const MANIFEST = { name: 'Zürich', files: [] }
 
 type Read = (range: ByteRange) => Readable
 
-const fileOf = (bytes: number, read: Read): OpenFile =>
+const buildFile = (bytes: number, read: Read): OpenFile =>
   new OpenFile({ bytes, md5: '', sha256: '', etag: TAG, lastModified: CHANGED }, read)
 
 /** Files by name, which tests add to. */
 const files = new Map<string, OpenFile>()
 
 export const addFile = (name: string, bytes: number, read: Read): void => {
-  files.set(name, fileOf(bytes, read))
+  files.set(name, buildFile(bytes, read))
 }
 
 addFile('whole', BYTES.length, ({ start, end }) => Readable.from([BYTES.subarray(start, end + 1)]))
@@ -108,7 +108,7 @@ export const serveFiles = async () => {
   const { close, ...served } = await serveContract({
     documents: new Map([['files', DOCUMENT]]),
     areas: AREAS,
-    faultOf: () => faults.pop(),
+    findFault: () => faults.pop(),
   })
   afterAll(close)
   return { ...served, faults }

@@ -17,7 +17,7 @@ interface TestContract {
   /** Lets everybody in unless given. */
   readonly authenticate?: Authenticate
   /** Faults that are injected; none unless given. */
-  readonly faultOf?: FaultSource
+  readonly findFault?: FaultSource
   /** Milliseconds; the server's default unless given. */
   readonly deadlineMs?: number
   /** All unless given. */
@@ -32,7 +32,7 @@ export const serveContract = async ({
   documents,
   areas,
   authenticate = async () => undefined,
-  faultOf = () => undefined,
+  findFault = () => undefined,
   deadlineMs,
   validateResponses = 'all',
 }: TestContract) => {
@@ -43,13 +43,13 @@ export const serveContract = async ({
     documents,
     areas,
     authenticate,
-    addressOf: () => 'https://configured.example',
+    addressFor: () => 'https://configured.example',
     beside: [],
     guards: [],
     isAllowedOrigin: undefined,
     control: {
       journal,
-      faultOf,
+      findFault,
       alarm: timerAlarm,
       routes: (_req, _res, next) => {
         next()

@@ -29,7 +29,7 @@ export const overWire = async (
 }
 
 const answerIn = (sent: Buffer): WireAnswer => {
-  const [at, head] = headOf(sent)
+  const [at, head] = readHead(sent)
   const [statusLine = '', ...lines] = head
   return {
     status: Number(statusLine.split(' ')[1]),
@@ -38,7 +38,7 @@ const answerIn = (sent: Buffer): WireAnswer => {
   }
 }
 
-const headOf = (bytes: Buffer): readonly [end: number, lines: readonly string[]] => {
+const readHead = (bytes: Buffer): readonly [end: number, lines: readonly string[]] => {
   const end = bytes.indexOf('\r\n\r\n')
   return [end + 4, bytes.subarray(0, end).toString('latin1').split('\r\n')]
 }
@@ -73,7 +73,7 @@ export const partsIn = ({ headers, body }: WireAnswer): readonly Part[] => {
     if (!rest.subarray(0, text.length).equals(text)) throw new Error('no boundary')
     rest = rest.subarray(text.length)
     if (rest.toString('latin1') === '--\r\n') return parts
-    const [at, [, ...lines]] = headOf(rest)
+    const [at, [, ...lines]] = readHead(rest)
     const end = rest.indexOf(text, at)
     if (end === -1) throw new Error('no end')
     parts.push({ headers: fieldsIn(lines), body: rest.subarray(at, end) })

@@ -42,7 +42,7 @@ export const createEmbeddedIssuer = async (
     const client = accounts.client(id)
     if (client?.kind !== 'service') return undefined
     const { orgId, signingAlg } = client
-    return { id, orgId, signingAlg, isSecret: (text: string) => accounts.isSecretOf(client, text) }
+    return { id, orgId, signingAlg, isSecret: (text: string) => accounts.hasSecret(client, text) }
   }
   const pages = ownPages(options.baseUrl)
   const findApp = (id: string) => {

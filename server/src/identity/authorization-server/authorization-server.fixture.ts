@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import type { RequestOptions, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text as textOf } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import express from 'express'
 import { createLocalJWKSet } from 'jose'
 import { onTestFinished } from 'vitest'
@@ -139,7 +139,7 @@ export const send = (
 ): Promise<{ status: number | undefined; text: string }> =>
   new Promise((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', ...options }, (response) => {
-      textOf(response).then((text) => {
+      readText(response).then((text) => {
         resolve({ status: response.statusCode, text })
       }, reject)
     })

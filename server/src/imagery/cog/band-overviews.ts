@@ -13,7 +13,7 @@ export const bandOverviews = (
   resampling: OverviewResampling,
 ): BandsPicture[] => {
   const made = [{ factor: 1, picture }]
-  for (const factor of factorsOf(picture, levels)) {
+  for (const factor of overviewFactors(picture, levels)) {
     const from = made.findLast((each) => factor % each.factor === 0) // as GDAL does it
     const source = from ?? { factor: 1, picture }
     made.push({ factor, picture: reduced(source.picture, factor / source.factor, resampling) })
@@ -21,7 +21,7 @@ export const bandOverviews = (
   return made.slice(1).map((each) => each.picture)
 }
 
-const factorsOf = ({ width, height }: BandsPicture, levels: OverviewLevels): number[] => {
+const overviewFactors = ({ width, height }: BandsPicture, levels: OverviewLevels): number[] => {
   const longest = Math.max(width, height)
   const given = 'minSize' in levels ? halvings(longest, levels.minSize) : levels
   const ordered = [...new Set(given)].filter((factor) => factor > 1).sort((a, b) => a - b)

@@ -23,10 +23,10 @@ const bands = (width: number, height: number, count: number): BandsPicture => {
   return { width, height, bands: count, samples, nodata: 0 }
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer =>
+const toBytes = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
-const cogOf = (picture: ColorPicture | BandsPicture): Buffer => {
+const toCog = (picture: ColorPicture | BandsPicture): Buffer => {
   const [overviews, meaning] =
     'nodata' in picture
       ? [bandOverviews(picture, { minSize: 256 }, 'average'), bandTags(picture)]
@@ -65,14 +65,14 @@ const cases: [
 
 describe('a cloud optimized GeoTIFF', () => {
   it.each(cases)('of %s is laid out as readers of ranges expect it', (_name, picture) => {
-    expect(layoutFaults(cogOf(picture))).toEqual([])
+    expect(layoutFaults(toCog(picture))).toEqual([])
   })
 
   it.each(cases)('of %s holds its pixels, and overviews of them', async (_name, picture, overviews) => {
-    const tiff = await fromArrayBuffer(new Uint8Array(cogOf(picture)).buffer)
+    const tiff = await fromArrayBuffer(new Uint8Array(toCog(picture)).buffer)
     const image = await tiff.getImage()
     const samples = await image.readRasters({ interleave: true })
-    expect(bytesOf(samples).equals(bytesOf(picture.samples))).toBe(true)
+    expect(toBytes(samples).equals(toBytes(picture.samples))).toBe(true)
     const count = await tiff.getImageCount()
     const smaller = await Promise.all(Array.from({ length: count - 1 }, (_, i) => tiff.getImage(i + 1)))
     expect(smaller.map((each) => [each.getWidth(), each.getHeight()])).toEqual(overviews)
@@ -94,7 +94,7 @@ describe('a cloud optimized GeoTIFF', () => {
   })
 
   it('is not a file of which a byte is missing', () => {
-    const file = cogOf(colors(512, 512))
+    const file = toCog(colors(512, 512))
     expect(layoutFaults(file.subarray(0, -1))).toEqual([
       '1 tiles do not follow each other with their lengths around them',
       'the file does not end with the last tile',

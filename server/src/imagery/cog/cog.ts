@@ -1,6 +1,6 @@
 import { encodeDirectory } from './directory.ts'
 import type { TiffTag } from './directory.ts'
-import { REDUCED, tagsOf } from './picture-tags.ts'
+import { REDUCED, pictureTags } from './picture-tags.ts'
 import type { Picture } from './picture.ts'
 import { BLOCK_STEP, compressedTiles } from './tiles.ts'
 import type { Tiling } from './tiles.ts'
@@ -54,7 +54,7 @@ interface Level {
 export const encodeCog = (picture: Picture, overviews: readonly Picture[], form: CogForm): Buffer => {
   checkSizes([picture, ...overviews], form)
   const levels: Level[] = [picture, ...overviews].map((level, index) => ({
-    tags: [...tagsOf(level, form), ...form.meaning, ...(index === 0 ? form.place : [REDUCED])],
+    tags: [...pictureTags(level, form), ...form.meaning, ...(index === 0 ? form.place : [REDUCED])],
     tiles: compressedTiles(level, form),
   }))
   const begin = HEAD.length + encodeDirectories(levels, 0).length
@@ -78,7 +78,7 @@ const encodeDirectories = (levels: readonly Level[], begin: number): Buffer => {
   let at = HEAD.length
   levels.forEach((level, index) => {
     const smaller = levels.slice(index + 1).flatMap(({ tiles }) => tiles)
-    const tags = [...level.tags, ...tileTags(level.tiles, begin + lengthOf(smaller))]
+    const tags = [...level.tags, ...tileTags(level.tiles, begin + encodedLength(smaller))]
     const { length } = encodeDirectory(tags, at, 0)
     directories.push(encodeDirectory(tags, at, index + 1 < levels.length ? at + length : 0))
     at += length
@@ -93,7 +93,7 @@ const encodeTiles = ({ tiles }: Level): Buffer[] =>
     return [leader, tile, tile.subarray(-TRAILER)]
   })
 
-const lengthOf = (tiles: readonly Buffer[]): number =>
+const encodedLength = (tiles: readonly Buffer[]): number =>
   tiles.reduce((sum, tile) => sum + LEADER + tile.length + TRAILER, 0)
 
 /** Where tiles are. @param begin offset of the first */

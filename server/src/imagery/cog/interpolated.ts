@@ -1,10 +1,10 @@
-import { lacksData, weightedOf } from '../raster/interpolation.ts'
+import { lacksData, weightedInterpolation } from '../raster/interpolation.ts'
 import { KERNELS } from '../raster/kernels.ts'
 import type { Kernel } from '../raster/kernels.ts'
 import type { Window } from '../raster/window.ts'
 import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 import type { BandsPicture } from './picture.ts'
-import { readerOf } from './reduction.ts'
+import { createReader } from './reduction.ts'
 import type { Reduction } from './reduction.ts'
 
 /** The value of a band at a place in its pixels, NaN where there is none around it. */
@@ -15,14 +15,14 @@ const interpolated =
   (of: (band: Window, factor: number) => At): Reduction =>
   (picture, factor) => {
     const { width, height } = picture
-    const bands = bandsOf(picture).map((band) => of(band, factor))
+    const bands = splitBands(picture).map((band) => of(band, factor))
     const middle = (at: number, length: number) => (at * factor + Math.min(length, (at + 1) * factor)) / 2
     return (x, y, band) => bands[band]?.(middle(x, width), middle(y, height)) ?? NaN
   }
 
-const bandsOf = (picture: BandsPicture): Window[] => {
+const splitBands = (picture: BandsPicture): Window[] => {
   const { width, height } = picture
-  const read = readerOf(picture)
+  const read = createReader(picture)
   return Array.from({ length: picture.bands }, (_, band) => {
     const values = new Float32Array(width * height)
     for (let at = 0; at < values.length; at++) values[at] = read(at % width, Math.floor(at / width), band)
@@ -33,7 +33,7 @@ const bandsOf = (picture: BandsPicture): Window[] => {
 const weighted =
   (kernel: Kernel) =>
   (part: Window, factor: number): At => {
-    const interpolate = weightedOf(kernel, { part, shrinking: [1 / factor, 1 / factor] })
+    const interpolate = weightedInterpolation(kernel, { part, shrinking: [1 / factor, 1 / factor] })
     const value = new Float64Array(1)
     return (x, y) => {
       value.fill(0)

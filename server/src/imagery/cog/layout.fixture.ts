@@ -1,4 +1,4 @@
-import { directoriesOf } from './tiff.fixture.ts'
+import { readDirectories } from './tiff.fixture.ts'
 import type { Directory } from './tiff.fixture.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Directory } from './tiff.fixture.ts'
  */
 export const layoutFaults = (file: Buffer): string[] => {
   if (file.toString('latin1', 0, 4) !== 'II*\0') return ['not a little-endian TIFF']
-  const directories = directoriesOf(file)
+  const directories = readDirectories(file)
   return [
     ...ghostFaults(file),
     ...directories.flatMap(directoryFaults),
@@ -32,7 +32,8 @@ const ghostFaults = (file: Buffer): string[] => {
   ]
 }
 
-const sideOf = (pixels: number | undefined, level: number): number => Math.ceil((pixels ?? NaN) / 2 ** level)
+const overviewSide = (pixels: number | undefined, level: number): number =>
+  Math.ceil((pixels ?? NaN) / 2 ** level)
 
 const directoryFaults = ({ at, end, tags, tiles }: Directory, level: number, all: Directory[]): string[] => {
   const [width, height] = [256, 257].map((tag) => tags.get(tag)?.[0] ?? NaN)
@@ -45,7 +46,8 @@ const directoryFaults = ({ at, end, tags, tiles }: Directory, level: number, all
     'is before all tiles': end <= Math.min(...all.flatMap((each) => each.tiles.map(({ offset }) => offset))),
     'says whether it is an overview': (tags.get(254)?.[0] ?? 0) === (level > 0 ? 1 : 0),
     'halves the one before it':
-      width === sideOf(full?.tags.get(256)?.[0], level) && height === sideOf(full?.tags.get(257)?.[0], level),
+      width === overviewSide(full?.tags.get(256)?.[0], level) &&
+      height === overviewSide(full?.tags.get(257)?.[0], level),
     'is the last one as soon as a tile holds it': Math.max(width ?? NaN, height ?? NaN) <= 256 === isLast,
     'has tiles of 256 pixels': tags.get(322)?.[0] === 256 && tags.get(323)?.[0] === 256,
     'has all tiles': tiles.length === Math.ceil((width ?? NaN) / 256) * Math.ceil((height ?? NaN) / 256),

@@ -1,6 +1,6 @@
 import type { TiffTag } from './directory.ts'
 import type { BandsPicture, Picture } from './picture.ts'
-import { PREDICTORS, predictorOf } from './predictors.ts'
+import { PREDICTORS, predictorFor } from './predictors.ts'
 import { areIntegers, areSigned } from './samples.ts'
 import type { Samples } from './samples.ts'
 import type { Tiling } from './tiles.ts'
@@ -9,7 +9,10 @@ import type { Tiling } from './tiles.ts'
 export const REDUCED: TiffTag = { tag: 254, value: { longs: [1] } }
 
 /** How the samples of a picture are written. @see TIFF 6.0 */
-export const tagsOf = (picture: Picture, { blockWidth, blockHeight, usePredictor }: Tiling): TiffTag[] => {
+export const pictureTags = (
+  picture: Picture,
+  { blockWidth, blockHeight, usePredictor }: Tiling,
+): TiffTag[] => {
   const { width, height, bands, samples } = picture
   const each = (value: number): number[] => Array.from({ length: bands }, () => value)
   return [
@@ -19,10 +22,10 @@ export const tagsOf = (picture: Picture, { blockWidth, blockHeight, usePredictor
     { tag: 259, value: { shorts: [DEFLATE] } },
     { tag: 277, value: { shorts: [bands] } },
     { tag: 284, value: { shorts: [PIXEL_BY_PIXEL] } },
-    { tag: 317, value: { shorts: [usePredictor ? predictorOf(samples) : PREDICTORS.none] } },
+    { tag: 317, value: { shorts: [usePredictor ? predictorFor(samples) : PREDICTORS.none] } },
     { tag: 322, value: { shorts: [blockWidth] } },
     { tag: 323, value: { shorts: [blockHeight] } },
-    { tag: 339, value: { shorts: each(formatOf(samples)) } },
+    { tag: 339, value: { shorts: each(sampleFormat(samples)) } },
   ]
 }
 
@@ -30,7 +33,7 @@ const DEFLATE = 8
 const PIXEL_BY_PIXEL = 1
 
 /** @see TIFF 6.0, SampleFormat */
-const formatOf = (samples: Samples): number => {
+const sampleFormat = (samples: Samples): number => {
   if (!areIntegers(samples)) return FLOAT
   return areSigned(samples) ? SIGNED : UNSIGNED
 }

@@ -6,7 +6,7 @@ import type { Samples } from './samples.ts'
 export const PREDICTORS = { none: 1, integers: 2, floats: 3 } as const
 
 /** The predictor that suits samples. */
-export const predictorOf = (samples: Samples): number =>
+export const predictorFor = (samples: Samples): number =>
   areIntegers(samples) ? PREDICTORS.integers : PREDICTORS.floats
 
 /**
@@ -15,13 +15,13 @@ export const predictorOf = (samples: Samples): number =>
  * @param bands samples of a pixel
  */
 export const predicted = (tile: Samples, row: number, bands: number): Uint8Array => {
-  if (!areIntegers(tile)) return differencesOfFloats(bytesOf(tile), row, bands)
+  if (!areIntegers(tile)) return differencesOfFloats(toBytes(tile), row, bands)
   if (tile instanceof Uint8Array && bands === 4) keepDifferencesOfColors(tile, row)
   else keepDifferences(tile, row, bands)
-  return bytesOf(tile)
+  return toBytes(tile)
 }
 
-export const bytesOf = ({ buffer, byteOffset, byteLength }: Samples): Uint8Array =>
+export const toBytes = ({ buffer, byteOffset, byteLength }: Samples): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
 /** Each sample becomes its difference from that of the pixel to the left. */

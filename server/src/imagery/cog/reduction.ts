@@ -8,7 +8,7 @@ export type ValueAt = (x: number, y: number, band: number) => number
 export type Reduction = (picture: BandsPicture, factor: number) => ValueAt
 
 /** The values of a band at a pixel, NaN where it has none. */
-export const readerOf = ({ width, bands, samples, nodata }: BandsPicture): ValueAt => {
+export const createReader = ({ width, bands, samples, nodata }: BandsPicture): ValueAt => {
   const absent = nodata === undefined || areIntegers(samples) ? nodata : Math.fround(nodata)
   return (x, y, band) => {
     const value = samples[(y * width + x) * bands + band] ?? NaN

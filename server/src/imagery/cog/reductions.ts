@@ -1,5 +1,5 @@
 import { bilinear, cubic } from './interpolated.ts'
-import { readerOf } from './reduction.ts'
+import { createReader } from './reduction.ts'
 import type { Reduction } from './reduction.ts'
 
 /** How pixels of overviews are computed. @see GDAL, gdaladdo -r */
@@ -8,7 +8,7 @@ export const OVERVIEW_RESAMPLINGS = ['nearest', 'average', 'mode', 'bilinear', '
 export type OverviewResampling = (typeof OVERVIEW_RESAMPLINGS)[number]
 
 const nearest: Reduction = (picture, factor) => {
-  const read = readerOf(picture)
+  const read = createReader(picture)
   return (x, y, band) => read(x * factor, y * factor, band)
 }
 
@@ -21,10 +21,10 @@ interface Summary {
 
 /** Of the pixels that have a value, among those that a pixel covers. */
 const summarized =
-  (summaryOf: () => Summary): Reduction =>
+  (createSummary: () => Summary): Reduction =>
   (picture, factor) => {
-    const read = readerOf(picture)
-    const summary = summaryOf()
+    const read = createReader(picture)
+    const summary = createSummary()
     const { width, height } = picture
     return (x, y, band) => {
       const right = Math.min(width, (x + 1) * factor)

@@ -21,7 +21,7 @@ export interface Directory {
 }
 
 /** Reads the directories of a little-endian TIFF, by the book and not by what writes ours. @see TIFF 6.0, section 2 */
-export const directoriesOf = (file: Buffer): Directory[] => {
+export const readDirectories = (file: Buffer): Directory[] => {
   const found: Directory[] = []
   for (let at = file.readUInt32LE(4); at !== 0;) {
     const directory = readDirectory(file, at)

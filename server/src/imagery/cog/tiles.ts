@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { compressedDifferences, PIECES } from './differences.ts'
 import type { Picture } from './picture.ts'
-import { bytesOf, predicted } from './predictors.ts'
+import { toBytes, predicted } from './predictors.ts'
 import { zerosLike } from './samples.ts'
 import type { Samples } from './samples.ts'
 
@@ -31,7 +31,7 @@ export const compressedTiles = (picture: Picture, tiling: Tiling): Buffer[] => {
     const tile = cut(picture, tiling, [index % columns, Math.floor(index / columns)])
     return usePredictor
       ? compressedDifferences(predicted(tile, blockWidth * picture.bands, picture.bands))
-      : deflateSync(bytesOf(tile), PIECES)
+      : deflateSync(toBytes(tile), PIECES)
   })
 }
 

@@ -5,15 +5,15 @@ import { encodeColorPng } from './color-png.ts'
 const WIDTH = 37
 const HEIGHT = 23
 
-const pictureOf = (alphaAt: (pixel: number) => number, colorAt: (at: number) => number): Uint8Array =>
+const makePicture = (alphaAt: (pixel: number) => number, colorAt: (at: number) => number): Uint8Array =>
   Uint8Array.from({ length: 4 * WIDTH * HEIGHT }, (_, at) =>
     at % 4 === 3 ? alphaAt(Math.floor(at / 4)) : colorAt(at),
   )
 
 const noise = (at: number): number => (Math.imul(at, 0x9e3779b1) >>> 24) & 255
 
-const OPAQUE = pictureOf(() => 255, noise)
-const WITH_HOLES = pictureOf((pixel) => (pixel % 5 === 0 ? 0 : 255), noise)
+const OPAQUE = makePicture(() => 255, noise)
+const WITH_HOLES = makePicture((pixel) => (pixel % 5 === 0 ? 0 : 255), noise)
 const EVEN = new Uint8Array(4 * WIDTH * HEIGHT).fill(200)
 
 test.each([

@@ -11,7 +11,7 @@ import type { OverviewResampling } from '../cog/reductions.ts'
 import type { Samples } from '../cog/samples.ts'
 import { readBands } from '../raster/band-values.ts'
 import { hasGdal, samplesByGdal } from '../raster/gdal.fixture.ts'
-import { encodeCogOf, encodeGeoTiff, USUAL_COG } from './geotiff.ts'
+import { encodeBandsCog, encodeGeoTiff, USUAL_COG } from './geotiff.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'encode-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -40,13 +40,13 @@ const Info = z.object({
   ),
 })
 
-const infoOf = (path: string) => {
+const readInfo = (path: string) => {
   const { coordinateSystem, bands, ...info } = Info.parse(JSON.parse(run('gdalinfo', '-json', path)))
   const epsg = Number(/ID\["EPSG",(\d+)\]\]$/.exec(coordinateSystem.wkt)?.[1])
   return { ...info, epsg, bands, overviews: bands[0]?.overviews.map(({ size }) => size[0]) }
 }
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: Samples): Buffer =>
+const toBytes = ({ buffer, byteOffset, byteLength }: Samples): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)
 
 const WIDTH = 300
@@ -65,7 +65,7 @@ const floats = Float32Array.from({ length: WIDTH * HEIGHT * 2 }, (_, i) =>
 
 type Case = readonly [name: string, type: string, picture: BandsPicture]
 
-const pictureOf = (bands: number, samples: Samples, nodata?: number): BandsPicture => ({
+const makePicture = (bands: number, samples: Samples, nodata?: number): BandsPicture => ({
   width: WIDTH,
   height: HEIGHT,
   bands,
@@ -74,13 +74,13 @@ const pictureOf = (bands: number, samples: Samples, nodata?: number): BandsPictu
 })
 
 const CASES: readonly Case[] = [
-  ['bytes', 'Byte', pictureOf(3, filled(new Uint8Array(WIDTH * HEIGHT * 3)), 255)],
-  ['signed bytes', 'Byte', pictureOf(1, filled(new Int8Array(WIDTH * HEIGHT)))],
-  ['16 bits', 'UInt16', pictureOf(4, filled(new Uint16Array(WIDTH * HEIGHT * 4)), 0)],
-  ['16 bits with a sign', 'Int16', pictureOf(2, filled(new Int16Array(WIDTH * HEIGHT * 2)), -32_768)],
-  ['32 bits', 'UInt32', pictureOf(1, filled(new Uint32Array(WIDTH * HEIGHT)), 4_294_967_295)],
-  ['32 bits with a sign', 'Int32', pictureOf(5, filled(new Int32Array(WIDTH * HEIGHT * 5)), -1)],
-  ['floating-point numbers', 'Float32', pictureOf(2, floats, NaN)],
+  ['bytes', 'Byte', makePicture(3, filled(new Uint8Array(WIDTH * HEIGHT * 3)), 255)],
+  ['signed bytes', 'Byte', makePicture(1, filled(new Int8Array(WIDTH * HEIGHT)))],
+  ['16 bits', 'UInt16', makePicture(4, filled(new Uint16Array(WIDTH * HEIGHT * 4)), 0)],
+  ['16 bits with a sign', 'Int16', makePicture(2, filled(new Int16Array(WIDTH * HEIGHT * 2)), -32_768)],
+  ['32 bits', 'UInt32', makePicture(1, filled(new Uint32Array(WIDTH * HEIGHT)), 4_294_967_295)],
+  ['32 bits with a sign', 'Int32', makePicture(5, filled(new Int32Array(WIDTH * HEIGHT * 5)), -1)],
+  ['floating-point numbers', 'Float32', makePicture(2, floats, NaN)],
 ]
 
 describe.skipIf(!hasGdal)('GDAL reads a GeoTIFF sample for sample:', () => {
@@ -89,16 +89,16 @@ describe.skipIf(!hasGdal)('GDAL reads a GeoTIFF sample for sample:', () => {
     [
       'without a predictor, in other tiles',
       (picture: BandsPicture) =>
-        encodeCogOf(picture, GRID, { ...USUAL_COG, blockWidth: 64, blockHeight: 32, usePredictor: false }),
+        encodeBandsCog(picture, GRID, { ...USUAL_COG, blockWidth: 64, blockHeight: 32, usePredictor: false }),
       [64, 32],
     ],
-    ['with overviews', (picture: BandsPicture) => encodeCogOf(picture, GRID, USUAL_COG), [256, 256]],
+    ['with overviews', (picture: BandsPicture) => encodeBandsCog(picture, GRID, USUAL_COG), [256, 256]],
   ] as const
   describe.each(CASES)('%s', (_name, type, picture) => {
     it.each(forms)('%s', (_form, encode, block) => {
       const path = kept(encode(picture))
-      expect(samplesByGdal(readFileSync(path)).equals(bytesOf(picture.samples))).toBe(true)
-      const { bands, size, geoTransform, epsg, metadata } = infoOf(path)
+      expect(samplesByGdal(readFileSync(path)).equals(toBytes(picture.samples))).toBe(true)
+      const { bands, size, geoTransform, epsg, metadata } = readInfo(path)
       expect({ size, geoTransform, epsg, bands: bands.length }).toEqual({
         size: [WIDTH, HEIGHT],
         geoTransform: [500_000, 10, 0, 5_000_000, 0, -12.5],
@@ -115,14 +115,14 @@ describe.skipIf(!hasGdal)('GDAL reads a GeoTIFF sample for sample:', () => {
   it('in degrees, and in systems of its own', () => {
     const [, , picture = expect.unreachable()] = CASES[0] ?? []
     for (const epsg of [4326, 4258, 3857, 2154, 31_985])
-      expect(infoOf(kept(encodeGeoTiff(picture, { ...GRID, epsg }))).epsg).toBe(epsg)
+      expect(readInfo(kept(encodeGeoTiff(picture, { ...GRID, epsg }))).epsg).toBe(epsg)
   })
 })
 
 it.each(CASES)(
   'a GeoTIFF of %s is read as it was written by what reads those of others',
   async (_name, _type, picture) => {
-    const path = kept(encodeCogOf(picture, GRID, USUAL_COG))
+    const path = kept(encodeBandsCog(picture, GRID, USUAL_COG))
     const grid = { ...GRID, width: WIDTH, height: HEIGHT }
     const indexes = Array.from({ length: picture.bands }, (_, band) => band)
     const near = { up: 'nearest', down: 'nearest' } as const
@@ -135,13 +135,13 @@ it.each(CASES)(
       )
       const absent = Math.fround(nodata ?? NaN)
       const want = own.map((value) => (Number.isNaN(value) || value === absent ? 0 : value))
-      expect(bytesOf(band).equals(bytesOf(want))).toBe(true)
+      expect(toBytes(band).equals(toBytes(want))).toBe(true)
     }
   },
 )
 
 it('a cloud-optimized GeoTIFF of floating-point numbers is laid out as readers of ranges expect it', () => {
-  expect(layoutFaults(encodeCogOf(pictureOf(2, floats, NaN), GRID, USUAL_COG))).toEqual([])
+  expect(layoutFaults(encodeBandsCog(makePicture(2, floats, NaN), GRID, USUAL_COG))).toEqual([])
 })
 
 it.each([
@@ -150,7 +150,7 @@ it.each([
   [256, 8],
 ])('blocks of %d by %d pixels are refused', (blockWidth, blockHeight) => {
   const options = { ...USUAL_COG, blockWidth, blockHeight }
-  expect(() => encodeCogOf(pictureOf(2, floats, NaN), GRID, options)).toThrow(RangeError)
+  expect(() => encodeBandsCog(makePicture(2, floats, NaN), GRID, options)).toThrow(RangeError)
 })
 
 describe.skipIf(!hasGdal)('overviews', () => {
@@ -171,7 +171,7 @@ describe.skipIf(!hasGdal)('overviews', () => {
 
   /** How far samples are from those of GDAL at the most, in each overview. */
   const differences = (picture: BandsPicture, resampling: OverviewResampling): number[] => {
-    const own = encodeCogOf(picture, GRID, { ...USUAL_COG, overviews: [2, 4], resampling })
+    const own = encodeBandsCog(picture, GRID, { ...USUAL_COG, overviews: [2, 4], resampling })
     const theirs = kept(encodeGeoTiff(picture, GRID))
     run('gdaladdo', '-q', '-r', resampling, theirs, '2', '4')
     return [0, 1].map((level) => {
@@ -200,7 +200,7 @@ describe.skipIf(!hasGdal)('overviews', () => {
   it('have no values but those around a hole: cubic', () => {
     const options = { ...USUAL_COG, overviews: [2, 4], resampling: 'cubic' } as const
     const at = ['-oo', 'OVERVIEW_LEVEL=0']
-    const samples = samplesByGdal(encodeCogOf(waves(1, 31), GRID, options), ...at)
+    const samples = samplesByGdal(encodeBandsCog(waves(1, 31), GRID, options), ...at)
     const values = [...samples].filter((value) => value !== 0)
     expect(values.length).toBeGreaterThan(0.95 * (samples.length - Math.PI * 15.5 ** 2))
     expect([Math.min(...values) > 5, Math.max(...values) < 235]).toEqual([true, true])
@@ -214,6 +214,8 @@ describe.skipIf(!hasGdal)('overviews', () => {
     ['that halve down to one pixel', { minSize: 1 }, [128, 64, 32, 16, 8, 4, 2, 1]],
     ['none where it is small enough', { minSize: 256 }, []],
   ])('are made %s', (_what, overviews, want) => {
-    expect(infoOf(kept(encodeCogOf(waves(1), GRID, { ...USUAL_COG, overviews }))).overviews).toEqual(want)
+    expect(readInfo(kept(encodeBandsCog(waves(1), GRID, { ...USUAL_COG, overviews }))).overviews).toEqual(
+      want,
+    )
   })
 })

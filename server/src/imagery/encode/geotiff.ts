@@ -29,7 +29,7 @@ type Place = Omit<Grid, 'width' | 'height'>
  * @throws RangeError for one that would take more than 4 GB, or blocks whose sides are no multiples of 16 pixels
  * @see OGC 21-026
  */
-export const encodeCogOf = (picture: BandsPicture, grid: Place, options: CogOptions): Buffer =>
+export const encodeBandsCog = (picture: BandsPicture, grid: Place, options: CogOptions): Buffer =>
   encodeCog(picture, bandOverviews(picture, options.overviews, options.resampling), {
     ...options,
     meaning: bandTags(picture),
@@ -38,7 +38,7 @@ export const encodeCogOf = (picture: BandsPicture, grid: Place, options: CogOpti
 
 /**
  * A cloud-optimized GeoTIFF of colors: readers show three bands as red, green and blue.
- * @throws RangeError as `encodeCogOf`
+ * @throws RangeError as `encodeBandsCog`
  */
 export const encodeVisualCog = (picture: BandsPicture, grid: Place): Buffer =>
   encodeCog(picture, bandOverviews(picture, USUAL_COG.overviews, USUAL_COG.resampling), {
@@ -53,4 +53,4 @@ export const encodeVisualCog = (picture: BandsPicture, grid: Place): Buffer =>
  * @see OGC 19-008
  */
 export const encodeGeoTiff = (picture: BandsPicture, grid: Place): Buffer =>
-  encodeCogOf(picture, grid, { ...USUAL_COG, overviews: [] })
+  encodeBandsCog(picture, grid, { ...USUAL_COG, overviews: [] })

@@ -5,7 +5,7 @@ import { encodeJpeg, encodePng } from './picture-file.ts'
 
 const WIDTH = 40
 const HEIGHT = 30
-const pictureOf = (bands: number, samples: BandsPicture['samples']): BandsPicture => ({
+const makePicture = (bands: number, samples: BandsPicture['samples']): BandsPicture => ({
   width: WIDTH,
   height: HEIGHT,
   bands,
@@ -22,13 +22,13 @@ const TYPES = [0, 4, 2, 6]
 
 describe.skipIf(!hasGdal)('GDAL reads', () => {
   it.each([1, 2, 3, 4])('a PNG of %d bands of 8 bits sample for sample', async (bands) => {
-    const file = await encodePng(pictureOf(bands, bytes(bands)))
+    const file = await encodePng(makePicture(bands, bytes(bands)))
     expect([file[24], file[25]]).toEqual([8, TYPES[bands - 1]])
     expect(samplesByGdal(file).equals(bytes(bands))).toBe(true)
   })
 
   it.each([1, 2, 3, 4])('a PNG of %d bands of 16 bits sample for sample', async (bands) => {
-    const file = await encodePng(pictureOf(bands, shorts(bands)))
+    const file = await encodePng(makePicture(bands, shorts(bands)))
     expect([file[24], file[25]]).toEqual([16, TYPES[bands - 1]])
     expect(samplesByGdal(file).equals(Buffer.from(shorts(bands).buffer))).toBe(true)
   })
@@ -38,17 +38,17 @@ describe.skipIf(!hasGdal)('GDAL reads', () => {
       { length: WIDTH * HEIGHT * bands },
       (_, i) => 60 + (Math.floor(i / bands) % WIDTH) * 3,
     )
-    const samples = samplesByGdal(await encodeJpeg(pictureOf(bands, smooth)))
+    const samples = samplesByGdal(await encodeJpeg(makePicture(bands, smooth)))
     expect(samples.length).toBe(smooth.length)
     expect(Math.max(...samples.map((value, i) => Math.abs(value - (smooth[i] ?? NaN))))).toBeLessThan(6)
   })
 })
 
 it.each<[what: string, encode: () => Promise<Buffer>]>([
-  ['five bands as PNG', () => encodePng(pictureOf(5, bytes(5)))],
-  ['values with a sign as PNG', () => encodePng(pictureOf(1, new Int16Array(WIDTH * HEIGHT)))],
-  ['two bands as JPEG', () => encodeJpeg(pictureOf(2, bytes(2)))],
-  ['16 bits as JPEG', () => encodeJpeg(pictureOf(1, shorts(1)))],
+  ['five bands as PNG', () => encodePng(makePicture(5, bytes(5)))],
+  ['values with a sign as PNG', () => encodePng(makePicture(1, new Int16Array(WIDTH * HEIGHT)))],
+  ['two bands as JPEG', () => encodeJpeg(makePicture(2, bytes(2)))],
+  ['16 bits as JPEG', () => encodeJpeg(makePicture(1, shorts(1)))],
 ])('%s are refused', (_what, encode) => {
   expect(encode).toThrow(RangeError)
 })

@@ -15,7 +15,7 @@ export const encodePng = ({ samples, bands, width, height }: BandsPicture): Prom
   const isWide = samples instanceof Uint16Array
   if (!(isWide || samples instanceof Uint8Array) || !PNG_BANDS.includes(bands))
     throw new RangeError('a PNG has 1 to 4 bands of 8 or 16 bits without a sign')
-  const picture = sharp(samples, { raw: { width, height, channels: channelsOf(bands) } })
+  const picture = sharp(samples, { raw: { width, height, channels: channelCount(bands) } })
   if (isWide)
     return picture
       .toColourspace(bands < 3 ? 'grey16' : 'rgb16')
@@ -32,13 +32,13 @@ export const encodePng = ({ samples, bands, width, height }: BandsPicture): Prom
 export const encodeJpeg = ({ samples, bands, width, height }: BandsPicture): Promise<Buffer> => {
   if (!(samples instanceof Uint8Array) || !JPEG_BANDS.includes(bands))
     throw new RangeError('a JPEG has 1 or 3 bands of 8 bits without a sign')
-  const picture = sharp(samples, { raw: { width, height, channels: channelsOf(bands) } })
+  const picture = sharp(samples, { raw: { width, height, channels: channelCount(bands) } })
   return inGreyOrColors(picture, bands).jpeg({ quality: QUALITY }).toBuffer()
 }
 
 const inGreyOrColors = (picture: Sharp, bands: number): Sharp =>
   picture.toColourspace(bands < 3 ? 'b-w' : 'srgb')
 
-const channelsOf = (bands: number) => CHANNELS[bands - 1] ?? 1
+const channelCount = (bands: number) => CHANNELS[bands - 1] ?? 1
 
 const CHANNELS = [1, 2, 3, 4] as const

@@ -14,7 +14,7 @@ export interface Tiepoints {
 }
 
 /** @throws RasterError if they do not say where each pixel lies */
-export const affineOf = ({ transformation, scale, tiepoint, isPoint }: Tiepoints): Affine => {
+export const toAffine = ({ transformation, scale, tiepoint, isPoint }: Tiepoints): Affine => {
   const affine = transformation ? ofTransformation(transformation) : ofScale(scale ?? [], tiepoint ?? [])
   const [a, b, c, d, e, f] = affine
   if (!affine.every(Number.isFinite) || b * f === c * e)

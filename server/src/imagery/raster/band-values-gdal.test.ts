@@ -5,7 +5,7 @@ import type { GdalBands } from './gdal.fixture.ts'
 import { gridOver } from './grid.ts'
 import type { Grid } from './grid.ts'
 import type { Resampling } from './kernels.ts'
-import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import { placedAt, encodeTiff, useFiles } from './tiff.fixture.ts'
 import type { TagValue, TiffPicture } from './tiff.fixture.ts'
 
 /** As gdalwarp names them; the nearest pixel is one of the full picture. */
@@ -97,7 +97,7 @@ const waves = <Values extends Int16Array | Float32Array>(values: Values, absent:
   return values
 }
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 const utm = placedAt(32_631, 590_000, 5_760_000, 10)
 
 /** A file of one band. @param nodata as GDAL_NODATA has it */
@@ -107,7 +107,7 @@ const written = (
   more: Partial<TiffPicture> = {},
 ) => {
   const tags: Record<number, TagValue> = nodata === undefined ? utm : { ...utm, 42_113: { text: nodata } }
-  return fileOf(tiffOf([{ width: SIDE, height: SIDE, values, tags, ...more }]))
+  return saveFile(encodeTiff([{ width: SIDE, height: SIDE, values, tags, ...more }]))
 }
 
 describe.skipIf(!hasGdal)('a band that lacks data in a hole is what gdalwarp makes of it', () => {
@@ -149,7 +149,7 @@ it.skipIf(!hasGdal).each([
 ] as const)('a large file without overviews is read part by part: %s', async (_what, pixel, count) => {
   const side = 2400
   const values = Uint16Array.from({ length: side * side }, (_, i) => (i * 7919) % 9973)
-  const path = fileOf(tiffOf([{ width: side, height: side, values, tile: 256, tags: utm }]))
+  const path = saveFile(encodeTiff([{ width: side, height: side, values, tile: 256, tags: utm }]))
   const grid = gridOver(32_631, [590_000, 5_736_000, 614_000, 5_760_000], pixel)
   // GDAL interpolates nothing cubic in a single pixel.
   for (const [kernel, options] of KERNELS.slice(0, count === 1 ? 2 : 3)) {

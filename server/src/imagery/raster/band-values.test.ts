@@ -4,13 +4,13 @@ import type { BandValues } from './band-values.ts'
 import { gridOver, gridPart } from './grid.ts'
 import type { Grid } from './grid.ts'
 import type { Resampling } from './kernels.ts'
-import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import { placedAt, encodeTiff, useFiles } from './tiff.fixture.ts'
 import type { TiffPicture } from './tiff.fixture.ts'
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 
-const sourceOf = (picture: TiffPicture) => {
-  const path = fileOf(tiffOf([picture]))
+const makeSource = (picture: TiffPicture) => {
+  const path = saveFile(encodeTiff([picture]))
   return { path, version: path }
 }
 
@@ -21,7 +21,7 @@ const shown = ({ bands, valid }: BandValues) => ({ bands: bands.map((band) => [.
 const utm = (left: number, top: number) => placedAt(32_631, left, top, 10)
 
 /** Two bands of three by two pixels, -1 where there are no data. */
-const small = sourceOf({
+const small = makeSource({
   width: 3,
   height: 2,
   samples: 2,
@@ -104,7 +104,7 @@ it.each<[by: string, pictures: TiffPicture[]]>([
     ],
   ],
 ])('pixels that %s hides have no data', async (_by, pictures) => {
-  const path = fileOf(tiffOf(pictures))
+  const path = saveFile(encodeTiff(pictures))
   const { bands, valid } = await readBands(
     { ...own, width: 2, height: 1 },
     { path, version: path },
@@ -120,7 +120,7 @@ it.each<[by: string, pictures: TiffPicture[]]>([
 it('indexes of a palette are values', async () => {
   const colors = { 262: { shorts: [3] }, 320: { shorts: Array.from({ length: 768 }, (_, i) => i) } }
   const tags = { ...utm(500_000, 5_000_020), ...colors }
-  const palette = sourceOf({ width: 3, height: 2, values: Uint8Array.of(0, 1, 2, 3, 4, 255), tags })
+  const palette = makeSource({ width: 3, height: 2, values: Uint8Array.of(0, 1, 2, 3, 4, 255), tags })
   const { bands } = await readBands(own, palette, [0], by('nearest'))
   expect(bands[0]).toEqual(Float32Array.of(0, 1, 2, 3, 4, 255))
 })
@@ -135,7 +135,7 @@ it.each<[what: string, pixel: number, want: number[]]>([
   ['smaller than the file, as for that', 5, [1, 1, 2, 2, 3, 3]],
   ['larger than the file, as for that', 20, [18 / 7, 24 / 7]],
 ])('pixels that are %s', async (_what, pixel, want) => {
-  const plain = sourceOf({
+  const plain = makeSource({
     width: 4,
     height: 2,
     values: Int16Array.of(1, 2, 3, 4, 3, 4, 3, 4),
@@ -154,7 +154,13 @@ describe('a large file', () => {
   const width = 700
   const height = 600
   const values = Uint16Array.from({ length: width * height }, (_, i) => (i * 7919) % 60_013)
-  const large = sourceOf({ width, height, values, tile: 128, tags: placedAt(32_631, 500_000, 5_010_000, 10) })
+  const large = makeSource({
+    width,
+    height,
+    values,
+    tile: 128,
+    tags: placedAt(32_631, 500_000, 5_010_000, 10),
+  })
   const grid = gridOver(3857, [334_500, 5_652_000, 343_000, 5_659_000], [17, 13])
 
   it.each(['nearest', 'bilinear', 'cubic'] as const)(
@@ -180,7 +186,7 @@ describe('a large file', () => {
 
 it('lies across the antimeridian in degrees on either side', async () => {
   const values = Int16Array.from({ length: 8 }, (_, i) => i + 1)
-  const across = sourceOf({ width: 8, height: 1, values, tags: placedAt(4326, 179.6, 10, 0.1) })
+  const across = makeSource({ width: 8, height: 1, values, tags: placedAt(4326, 179.6, 10, 0.1) })
   const west = await readBands(
     gridOver(4326, [179.6, 9.9, 180.4, 10], [0.1, 0.1]),
     across,

@@ -1,18 +1,18 @@
 import { coordinatesIn } from './coordinates.ts'
 import { projectedGrid } from './grid.ts'
 import type { Grid } from './grid.ts'
-import { interpolationOf } from './interpolation.ts'
+import { createInterpolation } from './interpolation.ts'
 import { KERNELS } from './kernels.ts'
 import type { Resampling } from './kernels.ts'
-import { placementOf, ratioOf, scaledBy, shrinkingOf } from './placement.ts'
+import { findPlacement, sizeRatio, scaledBy, computeShrinking } from './placement.ts'
 import type { Placement } from './placement.ts'
 import { RasterError } from './raster-error.ts'
 import { openRaster } from './raster-file.ts'
 import type { Level } from './raster-file.ts'
 import { levelFor } from './sizes.ts'
-import { reachOf, sourceBox } from './source-box.ts'
+import { computeReach, sourceBox } from './source-box.ts'
 import { readValues } from './source-pixels.ts'
-import { longestOf, splitPixelBox, pixelsIn } from 'imagery-platform-geometry/pixel-box.ts'
+import { longerSide, splitPixelBox, pixelsIn } from 'imagery-platform-geometry/pixel-box.ts'
 import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** A GeoTIFF on this machine. */
@@ -56,7 +56,7 @@ export const readBands = async (
     validByBand: bands.map(() => new Uint8Array(pixels)),
     valid: new Uint8Array(pixels),
   }
-  const placement = placementOf(projectedGrid(grid), await openRaster(path, version))
+  const placement = findPlacement(projectedGrid(grid), await openRaster(path, version))
   if (!placement) return values
   const [right, below] = placement.scale
   const resampling = right * below > LARGER ? down : up
@@ -92,15 +92,15 @@ interface Reading {
 
 const readPart = async (reading: Reading, part: PixelBox): Promise<void> => {
   const { placement, level, bands, resampling } = reading
-  const ratio = ratioOf(level, placement.file)
-  const shrinking = shrinkingOf(placement.scale, ratio)
+  const ratio = sizeRatio(level, placement.file)
+  const shrinking = computeShrinking(placement.scale, ratio)
   const coordinates = coordinatesIn(part, scaledBy(ratio, placement.toFile), TOLERANCE)
   const radius = resampling === 'nearest' ? 0 : KERNELS[resampling].radius
-  const needed = sourceBox(level, coordinates, reachOf(radius, shrinking))
+  const needed = sourceBox(level, coordinates, computeReach(radius, shrinking))
   if (!needed) return
   const covered = pixelsIn(needed)
   if (covered > MAX_PIXELS && pixelsIn(part) > 1) {
-    for (const smaller of splitPixelBox(part, Math.ceil(longestOf(part) / 2)))
+    for (const smaller of splitPixelBox(part, Math.ceil(longerSide(part) / 2)))
       await readPart(reading, smaller)
     return
   }
@@ -115,14 +115,14 @@ const readPart = async (reading: Reading, part: PixelBox): Promise<void> => {
     part: await readValues(placement.file, level, bands, needed),
     shrinking,
   }
-  write(reading, part, coordinates, interpolationOf(resampling, source))
+  write(reading, part, coordinates, createInterpolation(resampling, source))
 }
 
 const write = (
   { values, width, bands }: Reading,
   [left, top, right, bottom]: PixelBox,
   { x, y }: ReturnType<typeof coordinatesIn>,
-  interpolate: ReturnType<typeof interpolationOf>,
+  interpolate: ReturnType<typeof createInterpolation>,
 ): void => {
   const found = new Float64Array(bands.length)
   for (let row = top, i = 0; row < bottom; row++)

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { blockBytes, unpackerOf } from './decoders.ts'
+import { blockBytes, createUnpacker } from './decoders.ts'
 import type { Directory } from './directory.ts'
-import { rasterErrorOf } from './raster-error.ts'
-import { samplesOf } from './samples.ts'
+import { toRasterError } from './raster-error.ts'
+import { decodeSamples } from './samples.ts'
 
 /** The values of a block, row by row. */
 export interface Block {
@@ -23,7 +23,7 @@ const blocks = new LRUCache<string, Promise<ArrayLike<number>>>({ maxSize: MAX_B
  * @param column of blocks, as `row`
  * @throws RasterError if it is broken
  */
-export const blockOf = async (
+export const readBlock = async (
   directory: Directory,
   column: number,
   row: number,
@@ -52,16 +52,16 @@ const decoded = async (
   const index = plane * across * Math.ceil(height / blockHeight) + row * across + column
   const rows = image.getBlockHeight(row)
   try {
-    const bytes = await bytesOf(directory, index)
+    const bytes = await readBytes(directory, index)
     if (bytes === undefined) return absent(directory, rows)
-    return samplesOf(await unpackerOf(directory)(bytes), directory, rows)
+    return decodeSamples(await createUnpacker(directory)(bytes), directory, rows)
   } catch (error) {
-    throw rasterErrorOf(`block ${column}, ${row} cannot be read`, error)
+    throw toRasterError(`block ${column}, ${row} cannot be read`, error)
   }
 }
 
 /** Undefined for a block that the file leaves out. */
-const bytesOf = async (
+const readBytes = async (
   { image, isTopBitFirst }: Directory,
   index: number,
 ): Promise<Uint8Array | undefined> => {

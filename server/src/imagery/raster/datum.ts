@@ -21,7 +21,7 @@ export interface Datum {
 }
 
 /** The datum of a geographic or projected system, or undefined for an EPSG code that is not known. */
-export const datumOf = (epsg: number): Datum | undefined => {
+export const findDatum = (epsg: number): Datum | undefined => {
   known ??= readDatums()
   return known.get(epsg)
 }
@@ -42,9 +42,9 @@ export const shiftAt = (
     return isBetween && latitude >= south && latitude <= north
   })
   const [best] = holding.toSorted(
-    (one, other) => one.accuracy - other.accuracy || sizeOf(one) - sizeOf(other),
+    (one, other) => one.accuracy - other.accuracy || areaSize(one) - areaSize(other),
   )
-  const [largest] = shifts.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  const [largest] = shifts.toSorted((one, other) => areaSize(other) - areaSize(one))
   return best ?? (largest && movement(largest) <= FEW ? largest : undefined)
 }
 
@@ -65,7 +65,7 @@ const movement = ({ parameters: [x = 0, y = 0, z = 0, ...turns] }: DatumShift): 
 
 let known: ReadonlyMap<number, Datum> | undefined
 
-const sizeOf = ({ area: [west, south, east, north] }: DatumShift): number =>
+const areaSize = ({ area: [west, south, east, north] }: DatumShift): number =>
   (east - west + (west > east ? 360 : 0)) * (north - south)
 
 const readDatums = (): ReadonlyMap<number, Datum> => {

@@ -1,35 +1,35 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { blockOf } from './blocks.ts'
+import { readBlock } from './blocks.ts'
 import { fromPackBits } from './pack-bits.ts'
 import { RasterError } from './raster-error.ts'
 import { openRaster } from './raster-file.ts'
-import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import { placedAt, encodeTiff, useFiles } from './tiff.fixture.ts'
 
 /** Blocks have 64 by 16 bytes. */
 const WIDTH = 64
 const HEIGHT = 16
 const SIZE = WIDTH * HEIGHT
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 let version = 0
 
 /** The values of a picture whose only block is this one. */
-const valuesOf = async (compression: number, block: Buffer, samples = 1): Promise<ReadonlySet<number>> => {
+const readValues = async (compression: number, block: Buffer, samples = 1): Promise<ReadonlySet<number>> => {
   const values = new Uint8Array(SIZE * samples)
   const tags = { ...placedAt(3857, 480_000, 6_800_000, 100), 259: { shorts: [compression] } }
   const picture = (more: Record<number, { longs: number[] }>) =>
-    tiffOf([{ width: WIDTH, height: HEIGHT, samples, values, tags: { ...tags, ...more } }])
+    encodeTiff([{ width: WIDTH, height: HEIGHT, samples, values, tags: { ...tags, ...more } }])
   const before = picture({ 273: { longs: [0] }, 279: { longs: [block.length] } })
   const whole = picture({ 273: { longs: [before.length] }, 279: { longs: [block.length] } })
-  const { levels } = await openRaster(fileOf(Buffer.concat([whole, block])), `${version++}`)
-  const read = await blockOf(levels[0], 0, 0, 0)
+  const { levels } = await openRaster(saveFile(Buffer.concat([whole, block])), `${version++}`)
+  const read = await readBlock(levels[0], 0, 0, 0)
   return new Set(Array.from(read.values))
 }
 
 /** A frame of Zstandard that holds the byte 7 so many times, and says so or not. @see RFC 8878, 3.1.1 */
-const zstdOf = (bytes: number, isSaid: boolean): Buffer => {
+const makeZstd = (bytes: number, isSaid: boolean): Buffer => {
   const header = isSaid ? Buffer.from([0xa0, 0, 0, 0, 0]) : Buffer.from([0x00, 0x58])
   if (isSaid) header.writeUInt32LE(bytes, 1)
   const blocks: Buffer[] = []
@@ -42,7 +42,7 @@ const zstdOf = (bytes: number, isSaid: boolean): Buffer => {
 }
 
 /** A constant picture of LERC, version 2. */
-const lercOf = (width: number, height: number): Buffer => {
+const makeLerc = (width: number, height: number): Buffer => {
   const blob = Buffer.alloc(62)
   blob.write('Lerc2 ')
   const numbers = [2, height, width, width * height, 8, blob.length, 1]
@@ -55,7 +55,7 @@ const lercOf = (width: number, height: number): Buffer => {
   return blob
 }
 
-const jpegOf = (width: number, height: number): Promise<Buffer> =>
+const makeJpeg = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#070707' } })
     .toColorspace('b-w')
     .jpeg({ quality: 100 })
@@ -73,13 +73,13 @@ const withoutHuffman = (jpeg: Buffer): Buffer => {
   return Buffer.concat([...kept, jpeg.subarray(at)])
 }
 
-const webpOf = (width: number, height: number): Promise<Buffer> =>
+const makeWebp = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#070707' } })
     .webp({ lossless: true })
     .toBuffer()
 
 /** A run of 128 times the byte 7, again and again. */
-const packBitsOf = (bytes: number): Buffer => Buffer.alloc(bytes / 64, Buffer.from([0x81, 7]))
+const makePackBits = (bytes: number): Buffer => Buffer.alloc(bytes / 64, Buffer.from([0x81, 7]))
 
 const JPEG = 7
 const DEFLATE = 8
@@ -91,22 +91,22 @@ const WEBP = 50_001
 const CODECS: readonly (readonly [name: string, compression: number, fits: Buffer, grows: Buffer])[] = [
   ['nothing', 1, Buffer.alloc(SIZE, 7), Buffer.alloc(2 ** 20, 7)],
   ['Deflate', DEFLATE, deflateSync(Buffer.alloc(SIZE, 7)), deflateSync(Buffer.alloc(2 ** 28, 7))],
-  ['PackBits', PACK_BITS, packBitsOf(SIZE), packBitsOf(2 ** 24)],
-  ['Zstandard that says its size', ZSTD, zstdOf(SIZE, true), zstdOf(2 ** 30, true)],
-  ['Zstandard that says no size', ZSTD, zstdOf(SIZE, false), zstdOf(2 ** 30, false)],
-  ['LERC', LERC, lercOf(WIDTH, HEIGHT), lercOf(60_000, 60_000)],
+  ['PackBits', PACK_BITS, makePackBits(SIZE), makePackBits(2 ** 24)],
+  ['Zstandard that says its size', ZSTD, makeZstd(SIZE, true), makeZstd(2 ** 30, true)],
+  ['Zstandard that says no size', ZSTD, makeZstd(SIZE, false), makeZstd(2 ** 30, false)],
+  ['LERC', LERC, makeLerc(WIDTH, HEIGHT), makeLerc(60_000, 60_000)],
   [
     'LERC that has many pictures',
     LERC,
-    lercOf(WIDTH, HEIGHT),
-    Buffer.concat(Array.from({ length: 10_000 }, () => lercOf(WIDTH, HEIGHT + 1))),
+    makeLerc(WIDTH, HEIGHT),
+    Buffer.concat(Array.from({ length: 10_000 }, () => makeLerc(WIDTH, HEIGHT + 1))),
   ],
-  ['JPEG', JPEG, await jpegOf(WIDTH, HEIGHT), await jpegOf(6000, 6000)],
+  ['JPEG', JPEG, await makeJpeg(WIDTH, HEIGHT), await makeJpeg(6000, 6000)],
 ]
 
 describe.each(CODECS)('a block packed with %s', (_name, compression, fits, grows) => {
   it('is read if it has the bytes of its place', async () => {
-    expect(await valuesOf(compression, fits)).toEqual(new Set([7]))
+    expect(await readValues(compression, fits)).toEqual(new Set([7]))
   })
 
   it.each([
@@ -114,13 +114,13 @@ describe.each(CODECS)('a block packed with %s', (_name, compression, fits, grows
     ['ends in the middle', fits.subarray(0, -3)],
     ['is empty but for a byte', Buffer.alloc(1)],
   ])('never takes more memory if it %s', async (_why, block) => {
-    const read = await valuesOf(compression, block).catch((error: unknown) => error)
+    const read = await readValues(compression, block).catch((error: unknown) => error)
     if (!(read instanceof Set)) expect(read).toBeInstanceOf(RasterError)
   })
 })
 
 it('a picture of WebP that is larger than its place is rejected', async () => {
-  const read = valuesOf(WEBP, await webpOf(4000, 4000), 3)
+  const read = readValues(WEBP, await makeWebp(4000, 4000), 3)
   await expect(read).rejects.toThrow('exceeds pixel limit')
 })
 
@@ -135,7 +135,7 @@ it.each([
     .toBuffer()
   const bare = withoutHuffman(jpeg)
   expect(bare.length).toBeLessThan(jpeg.length)
-  expect(await valuesOf(JPEG, bare, channels)).toEqual(await valuesOf(JPEG, jpeg, channels))
+  expect(await readValues(JPEG, bare, channels)).toEqual(await readValues(JPEG, jpeg, channels))
 })
 
 describe('PackBits', () => {

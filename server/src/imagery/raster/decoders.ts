@@ -3,7 +3,7 @@ import { inflate } from 'node:zlib'
 import { getDecoder } from 'geotiff'
 import sharp from 'sharp'
 import { ZSTDDecoder } from 'zstddec'
-import { numbersOf } from './directory.ts'
+import { readNumbers } from './directory.ts'
 import type { Directory } from './directory.ts'
 import { requireFrame } from './jpeg-frame.ts'
 import { withTypicalTables } from './jpeg-tables.ts'
@@ -49,7 +49,7 @@ const NAMES: Readonly<Record<number, string>> = {
  * Unpacks the blocks of a picture, each into the bytes that it has at most.
  * @throws RasterError for a compression that is not supported
  */
-export const unpackerOf = (directory: Directory): ((block: Uint8Array) => Promise<Uint8Array>) => {
+export const createUnpacker = (directory: Directory): ((block: Uint8Array) => Promise<Uint8Array>) => {
   const { compression } = directory
   const unpack = UNPACKERS.get(compression)?.(directory)
   if (!unpack) throw new RasterError(`compression ${NAMES[compression] ?? compression} is not supported`)
@@ -60,7 +60,7 @@ export const unpackerOf = (directory: Directory): ((block: Uint8Array) => Promis
 export const blockBytes = ({ blockWidth, blockHeight, samples, bits, isChunky }: Directory): number =>
   Math.ceil((blockWidth * (isChunky ? samples : 1) * bits) / 8) * blockHeight
 
-const parametersOf = ({ blockWidth, blockHeight, samples, bits, isChunky }: Directory) => ({
+const decoderParameters = ({ blockWidth, blockHeight, samples, bits, isChunky }: Directory) => ({
   tileWidth: blockWidth,
   tileHeight: blockHeight,
   predictor: 1,
@@ -69,15 +69,16 @@ const parametersOf = ({ blockWidth, blockHeight, samples, bits, isChunky }: Dire
   samplesPerPixel: samples,
 })
 
-const tablesOf = ({ image }: Directory): Uint8Array => Uint8Array.from(numbersOf(image, 'JPEGTables') ?? [])
+const readTables = ({ image }: Directory): Uint8Array =>
+  Uint8Array.from(readNumbers(image, 'JPEGTables') ?? [])
 
 const fromDeflate: Unpack = (block, size) => inflated(block, { maxOutputLength: size })
 
 /** JPEG whose samples are as they were, which geotiff.js reads into as many pixels as its frame names. */
 const fromJpeg = (directory: Directory): Unpack => {
-  const tables = tablesOf(directory)
+  const tables = readTables(directory)
   requireFrame(tables, directory)
-  const parameters = { ...parametersOf(directory), JPEGTables: withTypicalTables(tables) }
+  const parameters = { ...decoderParameters(directory), JPEGTables: withTypicalTables(tables) }
   return async (block) => {
     requireFrame(block, directory)
     const decoder = await getDecoder(JPEG, parameters)
@@ -87,8 +88,8 @@ const fromJpeg = (directory: Directory): Unpack => {
 
 /** LERC, which geotiff.js reads into as many pixels as its header names. */
 const fromLerc = (directory: Directory): Unpack => {
-  const [, packing = 0] = numbersOf(directory.image, 'LercParameters') ?? []
-  const parameters = { ...parametersOf(directory), LercParameters: [4, 0] } // unpacked here
+  const [, packing = 0] = readNumbers(directory.image, 'LercParameters') ?? []
+  const parameters = { ...decoderParameters(directory), LercParameters: [4, 0] } // unpacked here
   const unpack = LERC_PACKINGS[packing]
   if (!unpack) throw new RasterError(`LERC with the compression ${packing} is not supported`)
   return async (block, size) => {
@@ -118,7 +119,7 @@ const LERC_PACKINGS: readonly (Unpack | undefined)[] = [(block) => block, fromDe
 
 /** JPEG in the colors of a photograph, whose tables the file has once, and WebP. */
 const fromCoded = (directory: Directory): Unpack => {
-  const tables = tablesOf(directory)
+  const tables = readTables(directory)
   const { blockWidth, blockHeight, samples } = directory
   return async (block) => {
     // Without the mark that ends the tables, and the one that begins the block.

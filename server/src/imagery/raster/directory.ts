@@ -52,8 +52,8 @@ const unknownFormat = (format: number): string =>
     : `its sample format (${format}) is not supported`
 
 /** @throws RasterError for a picture that cannot be shown, or that is larger than its file says */
-export const directoryOf = (image: GeoTIFFImage, name: string): Directory => {
-  const field = (tag: string, otherwise: number): number => numbersOf(image, tag)?.[0] ?? otherwise
+export const readDirectory = (image: GeoTIFFImage, name: string): Directory => {
+  const field = (tag: string, otherwise: number): number => readNumbers(image, tag)?.[0] ?? otherwise
   const samples = field('SamplesPerPixel', 1)
   const kind = field('NewSubfileType', 0)
   const directory = {
@@ -78,7 +78,7 @@ export const directoryOf = (image: GeoTIFFImage, name: string): Directory => {
   const { sampleFormat } = directory
   if (sampleFormat === undefined) throw new RasterError(unknownFormat(same(image, 'SampleFormat', 1)))
   const checked = { ...directory, sampleFormat }
-  const lengths = numbersOf(image, 'BitsPerSample')?.length ?? samples
+  const lengths = readNumbers(image, 'BitsPerSample')?.length ?? samples
   if (lengths !== samples && lengths !== 1)
     throw new RasterError(`it has ${samples} bands, and ${lengths} BitsPerSample`)
   const reason = unreadable(checked)
@@ -89,7 +89,7 @@ export const directoryOf = (image: GeoTIFFImage, name: string): Directory => {
 }
 
 /** The numbers of a tag, or undefined where it is missing. */
-export const numbersOf = (image: GeoTIFFImage, tag: string): readonly number[] | undefined => {
+export const readNumbers = (image: GeoTIFFImage, tag: string): readonly number[] | undefined => {
   const value: unknown = image.fileDirectory.toObject()[tag]
   if (typeof value === 'number') return [value]
   if (Array.isArray(value)) return value.map(Number)
@@ -103,7 +103,7 @@ export const numbersOf = (image: GeoTIFFImage, tag: string): readonly number[] |
 
 /** The value of a tag that has one for each sample. */
 const same = (image: GeoTIFFImage, tag: string, otherwise: number): number => {
-  const [first = otherwise, ...others] = numbersOf(image, tag) ?? []
+  const [first = otherwise, ...others] = readNumbers(image, tag) ?? []
   if (others.some((other) => other !== first)) throw new RasterError(`its bands differ in ${tag}`)
   return first
 }
@@ -126,7 +126,7 @@ const checkBlocks = (directory: Directory): void => {
     ? ['TileOffsets', 'TileByteCounts']
     : ['StripOffsets', 'StripByteCounts']
   for (const tag of [offsets, lengths]) {
-    const count = numbersOf(image, tag)?.length ?? 0
+    const count = readNumbers(image, tag)?.length ?? 0
     if (count < blocks) throw new RasterError(`it has ${blocks} blocks, and ${tag} of ${count}`)
   }
 }

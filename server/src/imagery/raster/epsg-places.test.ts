@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accuracyOf, projectionOf, systemOfCode } from './projection.ts'
+import { accuracyAt, projectionFor, systemOfCode } from './projection.ts'
 
 /** Meters in a degree of latitude, on the sphere. */
 const DEGREE = 111_195
@@ -33,14 +33,14 @@ const differenceFrom = ({
 }: EpsgPlace): number | 'unknown' | 'inaccurate' => {
   const system = systemOfCode(code)
   if (system === undefined) return 'unknown'
-  const accuracy = accuracyOf(system, [longitude, latitude])
+  const accuracy = accuracyAt(system, [longitude, latitude])
   if (accuracy === undefined || accuracy > 10) return 'inaccurate'
-  const [east, north] = projectionOf(system, [longitude, latitude]).unproject([x, y])
+  const [east, north] = projectionFor(system, [longitude, latitude]).unproject([x, y])
   const turn = ((((east - longitude + 180) % 360) + 360) % 360) - 180
   return Math.hypot(turn * Math.cos((latitude * Math.PI) / 180), north - latitude) * DEGREE
 }
 
-const kindOf = (difference: ReturnType<typeof differenceFrom>): string =>
+const classify = (difference: ReturnType<typeof differenceFrom>): string =>
   typeof difference === 'string'
     ? difference
     : difference <= 1
@@ -54,7 +54,7 @@ test('systems of EPSG lie where PROJ has them to within 10 meters without grids,
   const worse: string[] = []
   for (const place of PLACES) {
     const difference = differenceFrom(place)
-    const kind = kindOf(difference)
+    const kind = classify(difference)
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
     if (kind === 'worse') worse.push(`EPSG:${place.code}: ${Math.round(Number(difference))} meters`)
   }

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { applied } from './affine.ts'
 import { hasGdal } from './gdal.fixture.ts'
-import { middleOf } from './placement.ts'
-import { projectionOf } from './projection.ts'
+import { rasterCenter } from './placement.ts'
+import { projectionFor } from './projection.ts'
 import { openRaster } from './raster-file.ts'
-import { tiffOf, useFiles } from './tiff.fixture.ts'
+import { encodeTiff, useFiles } from './tiff.fixture.ts'
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 
 /** A file that names its system in words alone, as ArcGIS writes it. @see OGC GeoTIFF 1.1: keys 1024, 1025 and 3073 */
 const fileIn = (words: string, left: number, top: number, pixel: number): string => {
   const citation = `ESRI PE String = ${words}|`
-  return fileOf(
-    tiffOf([
+  return saveFile(
+    encodeTiff([
       {
         width: 10,
         height: 10,
@@ -49,7 +49,9 @@ test.each([
   const raster = await openRaster(fileIn(words, -14_065, 2_368_525, 10), words)
   if (!raster.system) throw new Error('no system')
   // As gdalinfo has it: 96d10'36.46"W, 44d18'24.14"N.
-  const [longitude, latitude] = projectionOf(raster.system, middleOf(raster)).unproject([-14_065, 2_368_525])
+  const [longitude, latitude] = projectionFor(raster.system, rasterCenter(raster)).unproject([
+    -14_065, 2_368_525,
+  ])
   expect(longitude).toBeCloseTo(-(96 + 10 / 60 + 36.46 / 3600), 5)
   expect(latitude).toBeCloseTo(44 + 18 / 60 + 24.14 / 3600, 5)
 })
@@ -101,7 +103,7 @@ test.skipIf(!hasGdal).each<[string, [left: number, top: number, pixel: number]]>
   const words = execFileSync('gdalsrsinfo', ['-o', 'wkt_esri', '--single-line', system]).toString().trim()
   const raster = await openRaster(fileIn(words, ...place), system)
   if (!raster.system) throw new Error(`no system in ${words}`)
-  const { unproject } = projectionOf(raster.system, middleOf(raster))
+  const { unproject } = projectionFor(raster.system, rasterCenter(raster))
   const points = PIXELS.map((pixel) => applied(raster.affine, pixel))
   const output = execFileSync('gdaltransform', ['-s_srs', system, '-t_srs', 'EPSG:4326'], {
     input: points.map((point) => point.join(' ')).join('\n'),

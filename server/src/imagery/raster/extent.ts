@@ -1,7 +1,11 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { continuedFrom, isAroundPole as enclosesPole, outlineOf } from 'imagery-platform-geometry/outline.ts'
+import {
+  continuedFrom,
+  isAroundPole as enclosesPole,
+  traceOutline,
+} from 'imagery-platform-geometry/outline.ts'
 import type { Point } from 'imagery-platform-geometry/planar.ts'
-import { rangeOf } from 'imagery-platform-geometry/spans.ts'
+import { findRange } from 'imagery-platform-geometry/spans.ts'
 import { applied } from './affine.ts'
 import type { ProjectedGrid } from './grid.ts'
 import type { Projection } from './projection.ts'
@@ -35,7 +39,7 @@ export interface RasterPlaces {
 const NEAR_POLE = 89.999
 
 /** @param projection of the raster's own system */
-export const placesOf = (
+export const samplePlaces = (
   { width, height, affine }: Pick<RasterFile, 'width' | 'height' | 'affine'>,
   { unproject }: Pick<Projection, 'unproject'>,
 ): RasterPlaces => {
@@ -46,7 +50,7 @@ export const placesOf = (
   const places = outwards(middle, (right) => placeAt(right, 0.5)).flatMap(([share, [longitude = middle]]) =>
     outwards(longitude, (down) => placeAt(share, down)).map(([, place]) => place),
   )
-  const outline = outlineOf(placeAt)
+  const outline = traceOutline(placeAt)
   if (!outline || !enclosesPole(outline)) return { places, isAroundPole: false }
   const pole = outline.some(([, latitude = 0]) => latitude === 90) ? NEAR_POLE : -NEAR_POLE
   return { places: [...places, [middle, pole]], isAroundPole: true }
@@ -86,8 +90,8 @@ const around = (grid: ProjectedGrid, places: readonly Position[], shift: number)
     .map(([longitude = NaN, latitude = NaN]) => grid.project([longitude + shift, latitude]))
     .map(([x, y]): Point => [(x - grid.left) / grid.pixelWidth, (grid.top - y) / grid.pixelHeight])
     .filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y))
-  const [left, right] = rangeOf(points.map(([x]) => x))
-  const [top, bottom] = rangeOf(points.map(([, y]) => y))
+  const [left, right] = findRange(points.map(([x]) => x))
+  const [top, bottom] = findRange(points.map(([, y]) => y))
   return [left, top, right, bottom]
 }
 

@@ -30,7 +30,7 @@ export class FileSource {
     // A named pipe would otherwise be waited for.
     const handle = await open(this.#path, constants.O_RDONLY | constants.O_NONBLOCK)
     try {
-      const size = await this.#sizeOf(handle)
+      const size = await this.#readSize(handle)
       return await Promise.all(slices.map((slice) => read(handle, size, slice)))
     } finally {
       await handle.close()
@@ -47,7 +47,7 @@ export class FileSource {
     return Promise.resolve()
   }
 
-  async #sizeOf(handle: FileHandle): Promise<number> {
+  async #readSize(handle: FileHandle): Promise<number> {
     const stats = await handle.stat()
     if (!stats.isFile()) throw new RasterError('it is not a file')
     const state = `${stats.ino} ${stats.size} ${stats.mtimeMs}`

@@ -10,13 +10,13 @@ import type { MercatorBox } from 'imagery-platform-painter/mercator.ts'
 import { mercatorFrame, tileBox } from 'imagery-platform-painter/mercator.ts'
 import { createImagery } from '../painted-imagery.ts'
 import { CLEAR_VIEW } from 'imagery-platform-painter/scene.fixture.ts'
-import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import { placedAt, encodeTiff, useFiles } from './tiff.fixture.ts'
 import type { TagValue } from './tiff.fixture.ts'
 
 const hasGdal = spawnSync('gdalwarp', ['--version']).status === 0
 if (!hasGdal) console.warn('gdalwarp is missing (Debian: gdal-bin): pictures are not compared with its own.')
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 const folder = mkdtempSync(join(tmpdir(), 'gdal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -26,7 +26,7 @@ const run = (program: string, ...given: string[]): string =>
 const SIZE = 600
 
 /** A picture of three bands whose neighbouring pixels differ as those of a photograph do. */
-const bandsOf = (hole: boolean): Uint8Array => {
+const makeBands = (hole: boolean): Uint8Array => {
   let random = 1
   const next = () => (random = (random * 48_271) % 2_147_483_647) / 2_147_483_647
   return Uint8Array.from({ length: SIZE * SIZE * 3 }, (_, i) => {
@@ -39,8 +39,10 @@ const bandsOf = (hole: boolean): Uint8Array => {
 }
 
 /** A cloud-optimized GeoTIFF, written by GDAL. */
-const cogOf = (tags: Record<number, TagValue>, hole: boolean, ...options: string[]): string => {
-  const plain = fileOf(tiffOf([{ width: SIZE, height: SIZE, samples: 3, values: bandsOf(hole), tags }]))
+const writeCog = (tags: Record<number, TagValue>, hole: boolean, ...options: string[]): string => {
+  const plain = saveFile(
+    encodeTiff([{ width: SIZE, height: SIZE, samples: 3, values: makeBands(hole), tags }]),
+  )
   const cog = `${plain}.cog.tif`
   run('gdal_translate', '-q', '-of', 'COG', '-co', 'BLOCKSIZE=128', ...options, plain, cog)
   return cog
@@ -54,7 +56,7 @@ const Info = z.object({
 })
 
 /** Where a file lies in web Mercator, as GDAL has it: asked once for all pictures of it. */
-const cornersOf = (file: string): z.infer<typeof Info>['cornerCoordinates'] => {
+const readCorners = (file: string): z.infer<typeof Info>['cornerCoordinates'] => {
   const known = corners.get(file)
   if (known) return known
   const whole = join(folder, 'whole.vrt')
@@ -71,7 +73,7 @@ const corners = new Map<string, z.infer<typeof Info>['cornerCoordinates']>()
  * takes the sharpness from the size of what it makes.
  */
 const warpedByGdal = (file: string, box: MercatorBox, size: number): Uint8Array => {
-  const { upperLeft, lowerRight } = cornersOf(file)
+  const { upperLeft, lowerRight } = readCorners(file)
   const { left, top, pixel } = mercatorFrame(box, size)
   const fromX = Math.max(0, Math.floor((upperLeft[0] - left) / pixel))
   const fromY = Math.max(0, Math.floor((top - upperLeft[1]) / pixel))
@@ -128,7 +130,7 @@ const compared = (one: Uint8Array, other: Uint8Array) => {
   return { mean: Math.max(...sums) / both, single: single / both, both }
 }
 
-const scenesOf = (path: string): ScenePart[] => [
+const toScenes = (path: string): ScenePart[] => [
   {
     id: 'a',
     acquired: 0,
@@ -194,10 +196,10 @@ describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one g
     ],
   ]
   it.each(files)('%s', async (name, tags, hole, options, at) => {
-    const file = cogOf(tags, hole, ...options)
+    const file = writeCog(tags, hole, ...options)
     for (const level of OTHER_CODECS.has(name) ? [12, 13] : [10, 12, 13, 15]) {
       const tile = tileAt(...at, level)
-      const picture = await ours(await imagery.tile(...tile, scenesOf(file), { format: 'png', size: 256 }))
+      const picture = await ours(await imagery.tile(...tile, toScenes(file), { format: 'png', size: 256 }))
       const { mean, single, both } = compared(picture, warpedByGdal(file, tileBox(...tile), 256))
       expect.soft({ level, mean, isClose: mean < 1 }).toMatchObject({ isClose: true })
       expect.soft({ level, single, isClose: single < 0.01 || both < 2000 }).toMatchObject({ isClose: true })
@@ -211,9 +213,9 @@ describe.skipIf(!hasGdal)('a GeoTIFF is shown as gdalwarp shows it, within one g
   })
 
   it('in a quad', async () => {
-    const file = cogOf(utm, false)
+    const file = writeCog(utm, false)
     const box = tileBox(...tileAt(4.355, 51.955, 12))
-    const quad = await ours(await imagery.quad(box, 1024, scenesOf(file)))
+    const quad = await ours(await imagery.quad(box, 1024, toScenes(file)))
     const { mean, single, both } = compared(quad, warpedByGdal(file, box, 1024))
     expect(both).toBeGreaterThan(200_000)
     expect(mean).toBeLessThan(0.5)

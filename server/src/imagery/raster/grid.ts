@@ -1,6 +1,6 @@
 import type { Frame } from 'imagery-platform-painter/frame.ts'
 import type { Point } from 'imagery-platform-geometry/planar.ts'
-import { projectionOf, systemOfCode } from './projection.ts'
+import { projectionFor, systemOfCode } from './projection.ts'
 import type { Projection } from './projection.ts'
 import { RasterError } from './raster-error.ts'
 import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
@@ -75,6 +75,6 @@ export const projectedGrid = (grid: Grid): ProjectedGrid => {
   const system = systemOfCode(epsg)
   if (!system) throw new RasterError(`EPSG:${epsg} is not a coordinate reference system that is known`)
   const middle: Point = [left + (width * pixelWidth) / 2, top - (height * pixelHeight) / 2]
-  const { project, unproject } = projectionOf(system, [...projectionOf(system).unproject(middle)])
+  const { project, unproject } = projectionFor(system, [...projectionFor(system).unproject(middle)])
   return { ...grid, project, unproject }
 }

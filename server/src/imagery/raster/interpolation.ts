@@ -22,12 +22,12 @@ export interface Source {
  * Values at places of a source, in its pixels, as gdalwarp has them. A band without data in the pixel around a place has
  * none there; elsewhere pixels without data have no weight.
  */
-export const interpolationOf = (resampling: Resampling, source: Source): Interpolation => {
-  const nearest = nearestOf(source)
+export const createInterpolation = (resampling: Resampling, source: Source): Interpolation => {
+  const nearest = nearestInterpolation(source)
   if (resampling === 'nearest') return nearest
   const [scaleX, scaleY] = source.shrinking
   const isShrunk = effective(scaleX) < 1 || effective(scaleY) < 1
-  const weighted = weightedOf(KERNELS[resampling], source)
+  const weighted = weightedInterpolation(KERNELS[resampling], source)
   const whole = resampling === 'cubic' && !isShrunk ? unlessLacking(source, weighted) : weighted
   return (x, y, into) => {
     nearest(x, y, into)
@@ -38,7 +38,7 @@ export const interpolationOf = (resampling: Resampling, source: Source): Interpo
 /** Places on the edge of two pixels lie in the right and lower one, also where they lie on it but for rounding. */
 const ROUNDING = 1e-10
 
-const nearestOf = ({ width, height, part }: Source): Interpolation => {
+const nearestInterpolation = ({ width, height, part }: Source): Interpolation => {
   const [left, top] = part.box
   return (x, y, into) => {
     if (!(x >= 0 && y >= 0 && x <= width && y <= height)) {
@@ -52,7 +52,7 @@ const nearestOf = ({ width, height, part }: Source): Interpolation => {
 }
 
 /** The mean of the pixels around a place that have data; of those bands alone that have a value before. */
-export const weightedOf = (
+export const weightedInterpolation = (
   { radius, weight }: Kernel,
   { part, shrinking }: Pick<Source, 'part' | 'shrinking'>,
 ): Interpolation => {
@@ -98,7 +98,7 @@ const LEAST = 1e-6
 
 /** Cubic where all sixteen pixels around a place have data, and bilinear elsewhere, as GDAL does. */
 const unlessLacking = (source: Source, cubic: Interpolation): Interpolation => {
-  const bilinear = weightedOf(KERNELS.bilinear, source)
+  const bilinear = weightedInterpolation(KERNELS.bilinear, source)
   const { width, height, box } = source.part
   return (x, y, into) => {
     const left = Math.floor(x - box[0] - 0.5) - 1

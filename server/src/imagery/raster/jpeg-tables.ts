@@ -11,7 +11,7 @@ const COLOR_AC = `00020102040403040705040400010277 00010203110405213106124151076
    c4c5c6c7c8c9cad2d3d4d5d6d7d8d9dae2e3e4e5e6e7e8e9eaf2f3f4f5f6f7f8f9fa`
 
 /** Begins with the kind of the table, 0 or 0x10, and its number. */
-const segmentOf = (kind: number, code: string): Buffer => {
+const encodeHuffmanTable = (kind: number, code: string): Buffer => {
   const bytes = Buffer.from(code.replaceAll(/\s/g, ''), 'hex')
   return Buffer.concat([Buffer.from([0xff, 0xc4, 0, 3 + bytes.length, kind]), bytes])
 }
@@ -20,10 +20,10 @@ const START = Buffer.from([0xff, 0xd8])
 const END = Buffer.from([0xff, 0xd9])
 
 const TYPICAL = Buffer.concat([
-  segmentOf(0x00, BRIGHTNESS_DC),
-  segmentOf(0x10, BRIGHTNESS_AC),
-  segmentOf(0x01, COLOR_DC),
-  segmentOf(0x11, COLOR_AC),
+  encodeHuffmanTable(0x00, BRIGHTNESS_DC),
+  encodeHuffmanTable(0x10, BRIGHTNESS_AC),
+  encodeHuffmanTable(0x01, COLOR_DC),
+  encodeHuffmanTable(0x11, COLOR_AC),
 ])
 
 /**

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { applied } from './affine.ts'
 import { hasGdal } from './gdal.fixture.ts'
-import { middleOf } from './placement.ts'
-import { projectionOf } from './projection.ts'
+import { rasterCenter } from './placement.ts'
+import { projectionFor } from './projection.ts'
 import { openRaster } from './raster-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'place-'))
@@ -35,7 +35,7 @@ const distances = async (file: string): Promise<number[]> => {
     .map((line) => line.split(' ').map(Number))
   const raster = await openRaster(file, file)
   if (!raster.system) throw new Error('no system')
-  const { unproject } = projectionOf(raster.system, middleOf(raster))
+  const { unproject } = projectionFor(raster.system, rasterCenter(raster))
   return PIXELS.map((pixel, i) => {
     const [longitude, latitude] = unproject(applied(raster.affine, pixel))
     const [x = NaN, y = NaN] = expected[i] ?? []

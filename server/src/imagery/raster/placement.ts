@@ -1,10 +1,10 @@
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import type { Point } from 'imagery-platform-geometry/planar.ts'
 import { applied, inverted } from './affine.ts'
-import { extentIn, placesOf } from './extent.ts'
+import { extentIn, samplePlaces } from './extent.ts'
 import type { RasterExtent } from './extent.ts'
 import type { ProjectedGrid } from './grid.ts'
-import { projectionOf } from './projection.ts'
+import { projectionFor } from './projection.ts'
 import type { FileSystem } from './projection.ts'
 import type { RasterFile } from './raster-file.ts'
 import { RasterError } from './raster-error.ts'
@@ -25,8 +25,8 @@ export interface Placement {
  * @returns undefined where the file lies outside of the grid
  * @throws RasterError where it is in a system that is not known
  */
-export const placementOf = (grid: ProjectedGrid, file: RasterFile): Placement | undefined => {
-  const { box, scale, middle } = extentOf(grid, file)
+export const findPlacement = (grid: ProjectedGrid, file: RasterFile): Placement | undefined => {
+  const { box, scale, middle } = findExtent(grid, file)
   if (!box) return undefined
   const across = between(grid, file, middle)
   const toPixels = inverted(file.affine)
@@ -36,22 +36,22 @@ export const placementOf = (grid: ProjectedGrid, file: RasterFile): Placement | 
 }
 
 /** @returns with the middle of the file, in degrees */
-const extentOf = (grid: ProjectedGrid, file: RasterFile): RasterExtent & { readonly middle: Position } => {
-  const middle = middleOf(file)
-  return { ...extentIn(grid, placesOf(file, projectionOf(systemOf(file), middle)), file), middle }
+const findExtent = (grid: ProjectedGrid, file: RasterFile): RasterExtent & { readonly middle: Position } => {
+  const middle = rasterCenter(file)
+  return { ...extentIn(grid, samplePlaces(file, projectionFor(requireSystem(file), middle)), file), middle }
 }
 
 /**
  * The middle of a file, in degrees.
  * @throws RasterError for a file in a system that is not known
  */
-export const middleOf = (file: RasterFile): Position => {
+export const rasterCenter = (file: RasterFile): Position => {
   const middle = applied(file.affine, [file.width / 2, file.height / 2])
-  const [longitude, latitude] = projectionOf(systemOf(file)).unproject(middle)
+  const [longitude, latitude] = projectionFor(requireSystem(file)).unproject(middle)
   return [longitude, latitude]
 }
 
-const systemOf = ({ epsg, system }: RasterFile): FileSystem => {
+const requireSystem = ({ epsg, system }: RasterFile): FileSystem => {
   if (!system)
     throw new RasterError(
       `its coordinate reference system (${epsg ?? 'none with an EPSG code'}) is not known`,
@@ -61,7 +61,7 @@ const systemOf = ({ epsg, system }: RasterFile): FileSystem => {
 
 /** From the system of a grid to that of a file: within one system without any rounding. */
 const between = ({ epsg, unproject }: ProjectedGrid, file: RasterFile, middle: Position) => {
-  const { near, project } = projectionOf(systemOf(file), middle)
+  const { near, project } = projectionFor(requireSystem(file), middle)
   return epsg !== undefined && epsg === file.epsg
     ? near
     : (point: Point): Point => project([...unproject(point)])
@@ -74,10 +74,16 @@ interface Size {
 }
 
 /** Pixels of a smaller copy of a file along a side of one of the file. */
-export const ratioOf = (copy: Size, file: Size): Point => [copy.width / file.width, copy.height / file.height]
+export const sizeRatio = (copy: Size, file: Size): Point => [
+  copy.width / file.width,
+  copy.height / file.height,
+]
 
 /** Pixels of a grid along a side of one of a smaller copy. @param scale pixels of the file along one of the grid */
-export const shrinkingOf = ([x, y]: Point, [right, down]: Point): Point => [1 / (x * right), 1 / (y * down)]
+export const computeShrinking = ([x, y]: Point, [right, down]: Point): Point => [
+  1 / (x * right),
+  1 / (y * down),
+]
 
 /** The same way, to the pixels of a smaller copy. */
 export const scaledBy =

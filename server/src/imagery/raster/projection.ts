@@ -4,7 +4,7 @@ import definitions from 'proj4-list'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { continuedFrom } from 'imagery-platform-geometry/outline.ts'
 import type { Point } from 'imagery-platform-geometry/planar.ts'
-import { datumOf, shiftAt } from './datum.ts'
+import { findDatum, shiftAt } from './datum.ts'
 import type { Datum } from './datum.ts'
 
 /** From degrees WGS 84 into a coordinate reference system, and back. */
@@ -37,7 +37,7 @@ const FORMER_MERCATOR = 900_913
 const MERCATOR = 3857
 
 /** The definition of a system for PROJ, or undefined for an EPSG code that is not known. */
-export const definitionOf = (epsg: number): string | undefined =>
+export const findDefinition = (epsg: number): string | undefined =>
   definitions[`EPSG:${epsg === FORMER_MERCATOR ? MERCATOR : epsg}`]?.[1]
 
 /**
@@ -51,9 +51,9 @@ const MISDEFINED: ReadonlySet<number> = new Set([
 
 /** The system with an EPSG code, or undefined for a code that is not known or whose places are not known. */
 export const systemOfCode = (epsg: number): FileSystem | undefined => {
-  const definition = MISDEFINED.has(epsg) ? undefined : definitionOf(epsg)
+  const definition = MISDEFINED.has(epsg) ? undefined : findDefinition(epsg)
   if (definition === undefined || !isConvertible(definition)) return undefined
-  return { epsg, definition: withoutDatum(definition), datum: datumOf(epsg) }
+  return { epsg, definition: withoutDatum(definition), datum: findDatum(epsg) }
 }
 
 /** Whether proj4 has the projection of a definition: it lacks some. */
@@ -70,7 +70,7 @@ const isConvertible = (definition: string): boolean => {
  * The projection of a system.
  * @param place in degrees: longitudes continue from there across the antimeridian, and the datum is shifted as published for it
  */
-export const projectionOf = (system: FileSystem, place: Position = [0, 0]): Projection => {
+export const projectionFor = (system: FileSystem, place: Position = [0, 0]): Projection => {
   const { forward, inverse } = converters.memo(shiftedDefinition(system, place))
   const isDegrees = isInDegrees(system)
   const [center = 0] = place
@@ -91,7 +91,7 @@ export const projectionOf = (system: FileSystem, place: Position = [0, 0]): Proj
  * How far places of a system may lie from where they are said to lie, in meters: 0 for a system whose datum is not stated, and
  * undefined where no transformation to WGS 84 is published that needs no grid.
  */
-export const accuracyOf = ({ datum }: FileSystem, place: Position): number | undefined => {
+export const accuracyAt = ({ datum }: FileSystem, place: Position): number | undefined => {
   if (datum === undefined || datum.isUnstated) return 0
   return shiftAt(datum, place)?.accuracy
 }

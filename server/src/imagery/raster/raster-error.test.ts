@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { rasterErrorOf } from './raster-error.ts'
+import { toRasterError } from './raster-error.ts'
 
 /** Texts in the call of a constructor of errors, which a `+` may join. */
 const ERROR = /Error\(\s*((?:(["'`])(?:\\.|(?!\2)[\s\S])*\2\s*\+?\s*)+)/g
@@ -23,7 +23,7 @@ test('no message of the library sends those whose file is rejected to its own au
   expect(messages.length).toBeGreaterThan(50)
   expect(messages.some((message) => message.includes('Please report'))).toBe(true)
   const shown = messages.map(
-    (message) => rasterErrorOf('the GeoTIFF cannot be read', new Error(message)).message,
+    (message) => toRasterError('the GeoTIFF cannot be read', new Error(message)).message,
   )
   expect(shown.filter((message) => /report|https?:|github/i.test(message))).toEqual([])
   expect(shown.filter((message) => !message.startsWith('the GeoTIFF cannot be read'))).toEqual([])
@@ -34,5 +34,5 @@ test.each([
   ['9e15 exceeds MAX_SAFE_INTEGER. Please report it', 'it cannot be read: it names a place beyond 9 PB'],
   ['Unknown. See https://example.com/issues', 'it cannot be read'],
 ])('%s', (message, want) => {
-  expect(rasterErrorOf('it cannot be read', new Error(message)).message).toBe(want)
+  expect(toRasterError('it cannot be read', new Error(message)).message).toBe(want)
 })

@@ -4,7 +4,7 @@ export class RasterError extends Error {
 }
 
 /** What went wrong with the content of a file; what went wrong with the file itself stays as it is. */
-export const rasterErrorOf = (why: string, cause: unknown): Error => {
+export const toRasterError = (why: string, cause: unknown): Error => {
   if (cause instanceof RasterError) return cause
   if (!(cause instanceof Error)) return new RasterError(why, { cause })
   if ('syscall' in cause || cause instanceof FileChanged) return cause

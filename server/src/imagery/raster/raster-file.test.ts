@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { mercatorFrame } from 'imagery-platform-painter/mercator.ts'
 import { RasterError } from './raster-error.ts'
 import { openRaster } from './raster-file.ts'
-import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import { placedAt, encodeTiff, useFiles } from './tiff.fixture.ts'
 import type { TagValue, TiffPicture } from './tiff.fixture.ts'
 import { warp } from './warp.ts'
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 let version = 0
 
 /** 64 by 64 pixels of 100 meters, all of which the frame shows. */
@@ -37,7 +37,7 @@ describe('what a file says of itself', () => {
     const values = new Int16Array(64 * 64 * 2)
     const extra = { 42113: { text: '-9999' }, 338: { shorts: [2] } }
     const pictures = [picture({ samples: 2, values, tags: extra }), { ...overview(), samples: 2 }]
-    const { levels, ...file } = await openRaster(fileOf(tiffOf(pictures)), 'a')
+    const { levels, ...file } = await openRaster(saveFile(encodeTiff(pictures)), 'a')
     expect(file).toMatchObject({
       width: 64,
       height: 64,
@@ -58,12 +58,12 @@ describe('what a file says of itself', () => {
     ['geographic', 2, 0, 4269],
   ])('its system is its own, not one below it: %s', async (_what, model, projected, epsg) => {
     const keys = [1, 1, 0, 3, 1024, 0, 1, model, 2048, 0, 1, 4269, 3072, 0, 1, projected]
-    const path = fileOf(tiffOf([picture({ tags: { 34735: { shorts: keys } } })]))
+    const path = saveFile(encodeTiff([picture({ tags: { 34735: { shorts: keys } } })]))
     expect((await openRaster(path, 'a')).epsg).toBe(epsg)
   })
 
   it('is read once for a version', async () => {
-    const path = fileOf(tiffOf([picture()]))
+    const path = saveFile(encodeTiff([picture()]))
     const [one, two] = await Promise.all([openRaster(path, 'a'), openRaster(path, 'a')])
     expect(one).toBe(two)
     expect(await openRaster(path, 'b')).not.toBe(one)
@@ -72,116 +72,120 @@ describe('what a file says of itself', () => {
 
 describe('a file that cannot be shown is refused in words', () => {
   const directoryAt = (tiff: Buffer): number => tiff.readUInt32LE(4)
-  const circular = tiffOf([picture(), overview()])
+  const circular = encodeTiff([picture(), overview()])
   circular.writeUInt32LE(directoryAt(circular), circular.length - 4)
-  const hugeTag = tiffOf([picture({ tags: { 42112: { text: 'x'.repeat(100) } } })])
+  const hugeTag = encodeTiff([picture({ tags: { 42112: { text: 'x'.repeat(100) } } })])
   for (let at = directoryAt(hugeTag) + 2; at < hugeTag.length - 12; at += 12)
     if (hugeTag.readUInt16LE(at) === 42_112) hugeTag.writeUInt32LE(4_000_000_000, at + 4)
 
   const files: [why: string, content: Buffer, message: RegExp][] = [
     ['that is empty', Buffer.alloc(0), /it names 1024 bytes at 0, of 0/],
     ['that is no TIFF', Buffer.from('<html>'.repeat(400)), /Invalid byte order/],
-    ['that ends in its directory', tiffOf([picture()]).subarray(0, -40), /the GeoTIFF cannot be read: /],
+    ['that ends in its directory', encodeTiff([picture()]).subarray(0, -40), /the GeoTIFF cannot be read: /],
     ['whose directories form a circle', circular, /in a circle/],
     [
       'with more pictures than there are sizes',
-      tiffOf(Array.from({ length: 65 }, () => picture())),
+      encodeTiff(Array.from({ length: 65 }, () => picture())),
       /more than 64 pictures/,
     ],
     ['with a tag of 4 GB', hugeTag, /it names 4000000000 bytes/],
     [
       'that claims 10^9 by 10^9 pixels',
-      tiffOf([picture({ tags: { 256: { longs: [1e9] }, 257: { longs: [1e9] } } })]),
+      encodeTiff([picture({ tags: { 256: { longs: [1e9] }, 257: { longs: [1e9] } } })]),
       /larger than 128 MB/,
     ],
     [
       'that claims 10^9 by 10^9 pixels in tiles',
-      tiffOf([picture({ tile: 64, tags: { 256: { longs: [1e9] }, 257: { longs: [1e9] } } })]),
+      encodeTiff([picture({ tile: 64, tags: { 256: { longs: [1e9] }, 257: { longs: [1e9] } } })]),
       /it has 244140625000000 blocks, and TileOffsets of 1/,
     ],
     [
       'with tiles of 2^31 pixels',
-      tiffOf([picture({ tile: 64, tags: { 322: { longs: [2 ** 31] }, 323: { longs: [2 ** 31] } } })]),
+      encodeTiff([picture({ tile: 64, tags: { 322: { longs: [2 ** 31] }, 323: { longs: [2 ** 31] } } })]),
       /larger than 128 MB/,
     ],
     [
       'with tiles of no pixels',
-      tiffOf([picture({ tile: 64, tags: { 322: { longs: [0] } } })]),
+      encodeTiff([picture({ tile: 64, tags: { 322: { longs: [0] } } })]),
       /in blocks of 0 by 64/,
     ],
-    ['without pixels', tiffOf([picture({ tags: { 256: { longs: [0] } } })]), /it has 0 by 64 pixels/],
+    ['without pixels', encodeTiff([picture({ tags: { 256: { longs: [0] } } })]), /it has 0 by 64 pixels/],
     [
       'with 65,535 bands',
-      tiffOf([picture({ tags: { 277: { shorts: [65_535] } } })]),
+      encodeTiff([picture({ tags: { 277: { shorts: [65_535] } } })]),
       /a block is shorter than it should be/,
     ],
     [
       'with other BitsPerSample than bands',
-      tiffOf([picture({ tags: { 277: { shorts: [3] }, 258: { shorts: [8, 8] } } })]),
+      encodeTiff([picture({ tags: { 277: { shorts: [3] }, 258: { shorts: [8, 8] } } })]),
       /it has 3 bands, and 2 BitsPerSample/,
     ],
     [
       'of differences of 12 bits',
-      tiffOf([picture({ tags: { 258: { shorts: [12] }, 259: { shorts: [8] }, 317: { shorts: [2] } } })]),
+      encodeTiff([picture({ tags: { 258: { shorts: [12] }, 259: { shorts: [8] }, 317: { shorts: [2] } } })]),
       /predictor 2\) of samples of 12 bits/,
     ],
     [
       'of floating-point numbers of 12 bits',
-      tiffOf([picture({ tags: { 258: { shorts: [12] }, 339: { shorts: [3] } } })]),
+      encodeTiff([picture({ tags: { 258: { shorts: [12] }, 339: { shorts: [3] } } })]),
       /samples of 12 bits \(float\)/,
     ],
     [
       'in LZMA',
-      tiffOf([picture({ tags: { 259: { shorts: [34_925] } } })]),
+      encodeTiff([picture({ tags: { 259: { shorts: [34_925] } } })]),
       /compression LZMA is not supported/,
     ],
-    ['that does not say where it lies', tiffOf([{ ...picture(), tags: {} }]), /where its pixels lie/],
+    ['that does not say where it lies', encodeTiff([{ ...picture(), tags: {} }]), /where its pixels lie/],
     [
       'whose pixels have no extent',
-      tiffOf([picture({ tags: { 33550: { doubles: [0, 0, 0] } } })]),
+      encodeTiff([picture({ tags: { 33550: { doubles: [0, 0, 0] } } })]),
       /where its pixels lie/,
     ],
     [
       'without a coordinate reference system',
-      tiffOf([picture({ tags: { 34735: { shorts: [1, 1, 0, 0] } } })]),
+      encodeTiff([picture({ tags: { 34735: { shorts: [1, 1, 0, 0] } } })]),
       /none with an EPSG code/,
     ],
-    ['with an unknown one', tiffOf([picture({ tags: placedAt(9999, 0, 0, 1) })]), /\(9999\) is not known/],
+    [
+      'with an unknown one',
+      encodeTiff([picture({ tags: placedAt(9999, 0, 0, 1) })]),
+      /\(9999\) is not known/,
+    ],
     [
       'of complex numbers',
-      tiffOf([picture({ tags: { 339: { shorts: [6] } } })]),
+      encodeTiff([picture({ tags: { 339: { shorts: [6] } } })]),
       /complex numbers.*magnitude/,
     ],
     [
       'in a sample format of its own',
-      tiffOf([picture({ tags: { 339: { shorts: [7] } } })]),
+      encodeTiff([picture({ tags: { 339: { shorts: [7] } } })]),
       /sample format \(7\)/,
     ],
     [
       'of bands that differ',
-      tiffOf([
+      encodeTiff([
         picture({ samples: 2, values: new Uint8Array(64 * 64 * 2), tags: { 258: { shorts: [8, 16] } } }),
       ]),
       /its bands differ in BitsPerSample/,
     ],
     [
       'in an unknown compression',
-      tiffOf([picture({ tags: { 259: { shorts: [12_345] } } })]),
+      encodeTiff([picture({ tags: { 259: { shorts: [12_345] } } })]),
       /compression 12345 is not supported/,
     ],
     [
       'in colors for printing',
-      tiffOf([picture({ tags: { 262: { shorts: [5] } } })]),
+      encodeTiff([picture({ tags: { 262: { shorts: [5] } } })]),
       /colors \(5\) are not supported/,
     ],
     [
       'whose block is not compressed as it says',
-      tiffOf([picture({ tags: { 259: { shorts: [8] } } })]),
+      encodeTiff([picture({ tags: { 259: { shorts: [8] } } })]),
       /block 0, 0 cannot be read/,
     ],
     [
       'whose block grows beyond its size',
-      tiffOf([
+      encodeTiff([
         picture({
           deflate: true,
           tags: {
@@ -195,17 +199,17 @@ describe('a file that cannot be shown is refused in words', () => {
     ],
     [
       'whose blocks lie beyond its end',
-      tiffOf([picture({ tags: { 273: { longs: [1e6, 1e6, 1e6, 1e6] } } })]),
+      encodeTiff([picture({ tags: { 273: { longs: [1e6, 1e6, 1e6, 1e6] } } })]),
       /it names 1024 bytes at 1000000/,
     ],
     [
       'whose blocks are as long as memory',
-      tiffOf([picture({ tags: { 279: { longs: [4e9, 4e9, 4e9, 4e9] } } })]),
+      encodeTiff([picture({ tags: { 279: { longs: [4e9, 4e9, 4e9, 4e9] } } })]),
       /it names 4000000000 bytes/,
     ],
   ]
   it.each(files)('%s', async (_why, content, message) => {
-    const path = fileOf(content)
+    const path = saveFile(content)
     const refusal = await shown(path).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(RasterError)
     expect(String(refusal)).toMatch(message)
@@ -213,7 +217,7 @@ describe('a file that cannot be shown is refused in words', () => {
   })
 
   it('for a band that it does not have', async () => {
-    await expect(shown(fileOf(tiffOf([picture()])), [3])).rejects.toThrow(
+    await expect(shown(saveFile(encodeTiff([picture()])), [3])).rejects.toThrow(
       'it has 1 bands, and not one of index 3',
     )
   })
@@ -221,7 +225,7 @@ describe('a file that cannot be shown is refused in words', () => {
   it('as it is too large to be read whole and has no overviews', async () => {
     const side = 40_000
     const blocks = Array.from({ length: (side / 8000) ** 2 }, () => 8)
-    const content = tiffOf([
+    const content = encodeTiff([
       picture({
         tile: 64,
         tags: {
@@ -235,14 +239,14 @@ describe('a file that cannot be shown is refused in words', () => {
         },
       }),
     ])
-    await expect(shown(fileOf(content))).rejects.toThrow('make it a cloud-optimized GeoTIFF')
+    await expect(shown(saveFile(content))).rejects.toThrow('make it a cloud-optimized GeoTIFF')
   })
 })
 
 describe('a file that is not there as it was', () => {
   it('that is missing, or no file, is a failure of the system, and is asked for again', async () => {
-    const path = fileOf(tiffOf([picture()]))
-    const content = tiffOf([picture()])
+    const path = saveFile(encodeTiff([picture()]))
+    const content = encodeTiff([picture()])
     rmSync(path)
     await expect(openRaster(path, 'a')).rejects.toMatchObject({ code: 'ENOENT' })
     writeFileSync(path, content)
@@ -251,7 +255,7 @@ describe('a file that is not there as it was', () => {
   })
 
   it.skipIf(spawnSync('mkfifo', ['--version']).status !== 0)('that is a pipe is not waited for', async () => {
-    const path = `${fileOf(Buffer.alloc(0))}.pipe`
+    const path = `${saveFile(Buffer.alloc(0))}.pipe`
     spawnSync('mkfifo', [path])
     await expect(shown(path)).rejects.toThrow('it is not a file')
   })
@@ -261,7 +265,7 @@ describe('a file that is not there as it was', () => {
     ['is cut', (path) => truncateSync(path, 900)],
     ['is written anew', (path) => utimesSync(path, 1, 1)],
   ])('that %s between its directories and its pixels is not shown', async (_how, change) => {
-    const path = fileOf(tiffOf([picture()]))
+    const path = saveFile(encodeTiff([picture()]))
     await openRaster(path, 'a')
     change(path)
     const raster = { path, bands: [0], version: 'a' }

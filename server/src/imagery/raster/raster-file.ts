@@ -1,9 +1,9 @@
 import { GeoTIFF } from 'geotiff'
 import type { GeoTIFFImage } from 'geotiff'
 import { LRUCache } from 'lru-cache'
-import { affineOf } from './affine.ts'
+import { toAffine } from './affine.ts'
 import type { Affine } from './affine.ts'
-import { directoryOf, numbersOf } from './directory.ts'
+import { readDirectory, readNumbers } from './directory.ts'
 import type { Directory } from './directory.ts'
 import { keysOfCitation } from './esri-citation.ts'
 import { FileSource } from './file-source.ts'
@@ -12,7 +12,7 @@ import type { FileSystem } from './projection.ts'
 import type { SampleFormat } from './samples.ts'
 import { systemInUnit, systemOfKeys } from './system-parameters.ts'
 import type { GeoKeys } from './system-parameters.ts'
-import { RasterError, rasterErrorOf } from './raster-error.ts'
+import { RasterError, toRasterError } from './raster-error.ts'
 
 /** A picture in one of its sizes, with the mask that says which pixels are valid. */
 export interface Level extends Directory {
@@ -64,21 +64,21 @@ export const openRaster = (path: string, version: string): Promise<RasterFile> =
   if (known) return known
   const file = read(path, key).catch((error: unknown) => {
     files.delete(key)
-    throw rasterErrorOf('the GeoTIFF cannot be read', error)
+    throw toRasterError('the GeoTIFF cannot be read', error)
   })
   files.set(key, file)
   return file
 }
 
 const read = async (path: string, key: string): Promise<RasterFile> => {
-  const { images, end } = await imagesOf(path)
+  const { images, end } = await readImages(path)
   const [first, ...others] = images
   if (!first) throw new RasterError('it has no picture')
-  const full = directoryOf(first, key)
-  const rest = others.map((image, i) => directoryOf(image, `${key} ${i}`))
+  const full = readDirectory(first, key)
+  const rest = others.map((image, i) => readDirectory(image, `${key} ${i}`))
   const masks = rest.filter(({ isMask }) => isMask)
-  const overviews = rest.filter((other) => isOverviewOf(full, other)).sort((a, b) => b.width - a.width)
-  const withMask = (directory: Directory): Level => ({ ...directory, mask: maskOf(directory, masks) })
+  const overviews = rest.filter((other) => isOverviewFor(full, other)).sort((a, b) => b.width - a.width)
+  const withMask = (directory: Directory): Level => ({ ...directory, mask: findMask(directory, masks) })
   const { width, height, samples, bits, sampleFormat } = full
   const system = systemIn(first)
   const levels: readonly [Level, ...Level[]] = [withMask(full), ...overviews.map(withMask)]
@@ -89,17 +89,17 @@ const read = async (path: string, key: string): Promise<RasterFile> => {
     samples,
     bits,
     sampleFormat,
-    nodata: nodataOf(first),
-    alpha: alphaOf(full),
-    affine: affineOf({
-      transformation: numbersOf(first, 'ModelTransformation'),
-      scale: numbersOf(first, 'ModelPixelScale'),
-      tiepoint: numbersOf(first, 'ModelTiepoint'),
-      isPoint: keyOf(first, 'GTRasterTypeGeoKey') === 2,
+    nodata: readNodata(first),
+    alpha: findAlpha(full),
+    affine: toAffine({
+      transformation: readNumbers(first, 'ModelTransformation'),
+      scale: readNumbers(first, 'ModelPixelScale'),
+      tiepoint: readNumbers(first, 'ModelTiepoint'),
+      isPoint: readKey(first, 'GTRasterTypeGeoKey') === 2,
     }),
     system,
-    epsg: system === undefined ? epsgOf(first) : system.epsg,
-    palette: full.photometric === 3 ? numbersOf(first, 'ColorMap') : undefined,
+    epsg: system === undefined ? readEpsg(first) : system.epsg,
+    palette: full.photometric === 3 ? readNumbers(first, 'ColorMap') : undefined,
     levels,
     isCloudOptimized: isCloudOptimized(levels, end),
   }
@@ -128,12 +128,14 @@ const isCloudOptimized = (levels: readonly [Level, ...Level[]], end: number): bo
 
 /** Where the first block begins that is not left out of the file. */
 const firstBlock = (image: GeoTIFFImage): number => {
-  const offsets = numbersOf(image, image.isTiled ? 'TileOffsets' : 'StripOffsets') ?? []
+  const offsets = readNumbers(image, image.isTiled ? 'TileOffsets' : 'StripOffsets') ?? []
   return offsets.reduce((first, offset) => (offset > 0 ? Math.min(first, offset) : first), Infinity)
 }
 
 /** All pictures of a file, and where the last directory begins. They are read to the last tag: afterwards only blocks are read. */
-const imagesOf = async (path: string): Promise<{ readonly images: GeoTIFFImage[]; readonly end: number }> => {
+const readImages = async (
+  path: string,
+): Promise<{ readonly images: GeoTIFFImage[]; readonly end: number }> => {
   const tiff = await GeoTIFF.fromSource(new FileSource(path))
   tiff.parser.eager = true
   const images = new Array<GeoTIFFImage>()
@@ -151,13 +153,13 @@ const imagesOf = async (path: string): Promise<{ readonly images: GeoTIFFImage[]
   return { images, end: Math.max(...offsets) }
 }
 
-const isOverviewOf = (full: Directory, other: Directory): boolean =>
+const isOverviewFor = (full: Directory, other: Directory): boolean =>
   other.isOverview && !other.isMask && other.samples === full.samples && other.width < full.width
 
-const maskOf = ({ width, height }: Directory, masks: readonly Directory[]): Directory | undefined =>
+const findMask = ({ width, height }: Directory, masks: readonly Directory[]): Directory | undefined =>
   masks.find((mask) => mask.width === width && mask.height === height)
 
-const nodataOf = ({ fileDirectory }: GeoTIFFImage): number | undefined => {
+const readNodata = ({ fileDirectory }: GeoTIFFImage): number | undefined => {
   const text: unknown = fileDirectory.toObject().GDAL_NODATA
   if (typeof text !== 'string') return undefined
   const written = text.replace(/\0.*$/s, '').trim()
@@ -165,15 +167,15 @@ const nodataOf = ({ fileDirectory }: GeoTIFFImage): number | undefined => {
 }
 
 /** @see TIFF 6.0, ExtraSamples: 1 and 2 are transparency */
-const alphaOf = ({ image, samples }: Directory): number | undefined => {
-  const extra = numbersOf(image, 'ExtraSamples') ?? []
+const findAlpha = ({ image, samples }: Directory): number | undefined => {
+  const extra = readNumbers(image, 'ExtraSamples') ?? []
   const index = extra.findIndex((kind) => kind === 1 || kind === 2)
   return index === -1 ? undefined : samples - extra.length + index
 }
 
 const systemIn = (image: GeoTIFFImage): FileSystem | undefined => {
   const keys = image.getGeoKeys() ?? {}
-  const epsg = epsgOf(image)
+  const epsg = readEpsg(image)
   const system = epsg === undefined ? undefined : systemOfCode(epsg)
   return system ? systemInUnit(system, keys) : (systemOfKeys(keys) ?? systemInWords(keys))
 }
@@ -197,18 +199,18 @@ const PROJECTED_KEYS = [
 const GEOGRAPHIC = 2
 
 /** A projected picture also names the geographic system below its own, which is not the one that it is in. */
-const epsgOf = (image: GeoTIFFImage): number | undefined => {
+const readEpsg = (image: GeoTIFFImage): number | undefined => {
   const keys: Record<string, unknown> = image.getGeoKeys() ?? {}
   const isProjected =
     keys.GTModelTypeGeoKey !== GEOGRAPHIC &&
     (keys.GTModelTypeGeoKey === 1 || PROJECTED_KEYS.some((key) => keys[key] !== undefined))
-  return isProjected ? keyOf(image, 'ProjectedCSTypeGeoKey') : keyOf(image, 'GeographicTypeGeoKey')
+  return isProjected ? readKey(image, 'ProjectedCSTypeGeoKey') : readKey(image, 'GeographicTypeGeoKey')
 }
 
 const USER_DEFINED = 32_767
 
 /** @see OGC GeoTIFF 1.1, 7.1.1 */
-const keyOf = (image: GeoTIFFImage, key: string): number | undefined => {
+const readKey = (image: GeoTIFFImage, key: string): number | undefined => {
   const keys: Record<string, unknown> = image.getGeoKeys() ?? {}
   const value = keys[key]
   return typeof value === 'number' && value > 0 && value !== USER_DEFINED ? value : undefined

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { hasGdal, samplesByGdal } from './gdal.fixture.ts'
 import { openRaster } from './raster-file.ts'
-import { placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import { placedAt, encodeTiff, useFiles } from './tiff.fixture.ts'
 import { readWindow } from './window.ts'
 import { readFileSync } from 'node:fs'
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 
 const WIDTH = 37
 const HEIGHT = 21
@@ -15,7 +15,9 @@ const HEIGHT = 21
 const values = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, i) => (i * 37 + (i >> 4)) % 256)
 
 const plain = () =>
-  fileOf(tiffOf([{ width: WIDTH, height: HEIGHT, samples: 3, values, tags: placedAt(32631, 0, 0, 10) }]))
+  saveFile(
+    encodeTiff([{ width: WIDTH, height: HEIGHT, samples: 3, values, tags: placedAt(32631, 0, 0, 10) }]),
+  )
 
 const NUMBERS = {
   UInt16: (bytes: Buffer, at: number) => bytes.readUInt16LE(2 * at),

@@ -41,7 +41,7 @@ export const unreadable = ({ bits, sampleFormat, predictor }: Stored): string | 
  * @param bytes as they were before they were compressed
  * @throws RasterError for a block that is shorter than it should be
  */
-export const samplesOf = (bytes: Uint8Array, stored: Stored, rows: number): ArrayLike<number> => {
+export const decodeSamples = (bytes: Uint8Array, stored: Stored, rows: number): ArrayLike<number> => {
   const { bits, blockWidth, samples, isChunky, predictor } = stored
   const stride = isChunky ? samples : 1
   const layout = { rowSamples: blockWidth * stride, stride, bytes: bits / 8 }

@@ -7,7 +7,7 @@ import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
  * @param radius of the weights, in pixels of the source where those of the picture are not larger
  * @param shrinking pixels of the picture along a side of one of the source
  */
-export const reachOf = (radius: number, [x, y]: Point): Point => [
+export const computeReach = (radius: number, [x, y]: Point): Point => [
   radius * Math.max(1, 1 / x) + 1,
   radius * Math.max(1, 1 / y) + 1,
 ]

@@ -51,7 +51,7 @@ export const readPixels = async (
   if (!SHOWN.has(level.photometric))
     throw new RasterError(`its colors (${level.photometric}) are not supported`)
   const { opaque, ...window } = await readStored(file, level, bands, box)
-  const valid = mayLackData(file) ? validOf(file, window.bands, opaque) : undefined
+  const valid = mayLackData(file) ? validMask(file, window.bands, opaque) : undefined
   return { ...window, bands: file.palette ? colored(window.bands, file.palette) : window.bands, valid }
 }
 
@@ -93,7 +93,7 @@ const readStored = async (
 }
 
 /** A pixel has no data if all its bands say so, as GDAL has it with UNIFIED_SRC_NODATA. */
-const validOf = (
+const validMask = (
   { nodata }: RasterFile,
   bands: readonly Float32Array[],
   opaque: readonly Float32Array[],

@@ -24,7 +24,7 @@ const stretches = new WeakMap<RasterFile, Map<string, Promise<readonly Stretch[]
  * How the bands of a file are shown: those of 8 bits as they are, others from their second percentile to the 98th, which
  * follow from the file alone, so that all tiles of all processes agree.
  */
-export const stretchesOf = (file: RasterFile, bands: readonly number[]): Promise<readonly Stretch[]> => {
+export const stretchesFor = (file: RasterFile, bands: readonly number[]): Promise<readonly Stretch[]> => {
   const known = stretches.get(file) ?? new Map<string, Promise<readonly Stretch[]>>()
   stretches.set(file, known)
   const made = known.get(bands.join()) ?? make(file, bands)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectionOf, systemOfCode } from './projection.ts'
+import { projectionFor, systemOfCode } from './projection.ts'
 import { systemInUnit, systemOfKeys } from './system-parameters.ts'
 
 test.each([
@@ -24,7 +24,7 @@ test('an ellipsoid and a shift that the file states are applied', () => {
   })
   if (!system) throw new Error('no system')
   // As gdalinfo has it.
-  const [longitude, latitude] = projectionOf(system).unproject([8.999654601821101, 52.0027787856789])
+  const [longitude, latitude] = projectionFor(system).unproject([8.999654601821101, 52.0027787856789])
   expect(longitude).toBeCloseTo(8.9985974, 6)
   expect(latitude).toBeCloseTo(52.0014026, 6)
 })
@@ -64,8 +64,8 @@ test.each([
   expect(inUnit.epsg).toBe(epsg)
   const meters = epsg === undefined ? 1200 / 3937 : 1
   const place = [-78, 38.5]
-  const [x, y] = projectionOf(inUnit, place).project(place)
-  const [eastMeters, northMeters] = projectionOf(system, place).project(place)
+  const [x, y] = projectionFor(inUnit, place).project(place)
+  const [eastMeters, northMeters] = projectionFor(system, place).project(place)
   expect(x * meters).toBeCloseTo(eastMeters, 4)
   expect(y * meters).toBeCloseTo(northMeters, 4)
 })

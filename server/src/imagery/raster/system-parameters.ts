@@ -82,7 +82,7 @@ const ELLIPSOIDS: Readonly<Record<number, string>> = {
 export const systemOfKeys = (keys: GeoKeys): FileSystem | undefined => {
   const citations = [keys.GTCitationGeoKey, keys.PCSCitationGeoKey].join(' ')
   if (NAMES_OF_WEB_MERCATOR.test(citations)) return systemOfCode(WEB_MERCATOR)
-  const base = baseOf(keys)
+  const base = readBase(keys)
   if (!base) return undefined
   const model = numberAt(keys, 'GTModelTypeGeoKey')
   if (model === 2) return { epsg: undefined, ...base, definition: `+proj=longlat ${base.definition}` }
@@ -93,7 +93,7 @@ export const systemOfKeys = (keys: GeoKeys): FileSystem | undefined => {
 }
 
 /** Ellipsoid and datum. */
-const baseOf = (keys: GeoKeys): Pick<FileSystem, 'definition' | 'datum'> | undefined => {
+const readBase = (keys: GeoKeys): Pick<FileSystem, 'definition' | 'datum'> | undefined => {
   const named = geographicCode(keys)
   const system = named === undefined ? undefined : systemOfCode(named)
   if (system && isInDegrees(system))
@@ -149,16 +149,16 @@ const projectionIn = (keys: GeoKeys): string | undefined => {
   const meters = metersIn(keys)
   if (method === undefined || meters === undefined) return undefined
   const found =
-    method === POLAR_STEREOGRAPHIC ? polarStereographic(keys) : parametersOf(METHODS[method], keys)
+    method === POLAR_STEREOGRAPHIC ? polarStereographic(keys) : projectionParameters(METHODS[method], keys)
   if (found === undefined) return undefined
-  const [x, y] = [FALSE_EAST, FALSE_NORTH].map((names) => meters * (firstOf(keys, names) ?? 0))
+  const [x, y] = [FALSE_EAST, FALSE_NORTH].map((names) => meters * (firstNumber(keys, names) ?? 0))
   return `${found} +x_0=${x} +y_0=${y} ${meters === 1 ? '+units=m' : `+to_meter=${meters}`}`
 }
 
-const parametersOf = (method: Method | undefined, keys: GeoKeys): string | undefined => {
+const projectionParameters = (method: Method | undefined, keys: GeoKeys): string | undefined => {
   if (!method) return undefined
   const given = Object.entries(method.parameters).flatMap(([name, names]) => {
-    const value = firstOf(keys, names)
+    const value = firstNumber(keys, names)
     return value === undefined ? [] : [`+${name}=${value}`]
   })
   return [`+proj=${method.proj}`, ...given].join(' ')
@@ -166,10 +166,10 @@ const parametersOf = (method: Method | undefined, keys: GeoKeys): string | undef
 
 /** A latitude at which the scale is true, or a scale at the pole. */
 const polarStereographic = (keys: GeoKeys): string => {
-  const [latitude = 90, scale] = [firstOf(keys, LATITUDE), firstOf(keys, SCALE)]
+  const [latitude = 90, scale] = [firstNumber(keys, LATITUDE), firstNumber(keys, SCALE)]
   const pole = latitude < 0 ? -90 : 90
   const truth = scale !== undefined && scale !== 1 ? `+k_0=${scale}` : `+lat_ts=${latitude}`
-  return `+proj=stere +lat_0=${pole} ${truth} +lon_0=${firstOf(keys, LONGITUDE) ?? 0}`
+  return `+proj=stere +lat_0=${pole} ${truth} +lon_0=${firstNumber(keys, LONGITUDE) ?? 0}`
 }
 
 /**
@@ -205,7 +205,7 @@ const metersIn = (keys: GeoKeys): number | undefined => {
   return unit === undefined ? (size ?? 1) : METERS[unit]
 }
 
-const firstOf = (keys: GeoKeys, names: readonly string[]): number | undefined =>
+const firstNumber = (keys: GeoKeys, names: readonly string[]): number | undefined =>
   names.map((name) => numberAt(keys, name)).find((value) => value !== undefined)
 
 const USER_DEFINED = 32_767

@@ -29,7 +29,7 @@ const SHORT = { type: 3, bytes: 2 }
 const LONG = { type: 4, bytes: 4 }
 
 /** A TIFF file as its specification has it, written plainly: tests read what no code of ours has written. @see TIFF 6.0 */
-export const tiffOf = (pictures: readonly TiffPicture[]): Buffer => {
+export const encodeTiff = (pictures: readonly TiffPicture[]): Buffer => {
   const isBigEndian = pictures[0]?.isBigEndian ?? false
   const number = (bytes: number, value: number): Buffer => {
     const buffer = Buffer.alloc(bytes)
@@ -48,8 +48,8 @@ export const tiffOf = (pictures: readonly TiffPicture[]): Buffer => {
   }
   let link = 2
   for (const picture of pictures) {
-    const blocks = blocksOf(picture).map((block) => ({ offset: add(block), bytes: block.length }))
-    const entries = Object.entries({ ...tagsOf(picture, blocks), ...picture.tags }).map(([tag, value]) => {
+    const blocks = encodeBlocks(picture).map((block) => ({ offset: add(block), bytes: block.length }))
+    const entries = Object.entries({ ...buildTags(picture, blocks), ...picture.tags }).map(([tag, value]) => {
       const { type, count, bytes } = encoded(value, number, isBigEndian)
       const padded =
         bytes.length <= 4 ? Buffer.concat([bytes, Buffer.alloc(4 - bytes.length)]) : number(4, add(bytes))
@@ -63,7 +63,7 @@ export const tiffOf = (pictures: readonly TiffPicture[]): Buffer => {
   return Buffer.concat(parts)
 }
 
-const tagsOf = (
+const buildTags = (
   { width, height, values, samples = 1, tile, deflate = false }: TiffPicture,
   blocks: readonly { offset: number; bytes: number }[],
 ): Record<number, TagValue> => {
@@ -89,7 +89,7 @@ const tagsOf = (
 
 const ROWS = 16
 
-const blocksOf = ({
+const encodeBlocks = ({
   width,
   height,
   values,
@@ -145,11 +145,11 @@ export const placedAt = (
 ): Record<number, TagValue> => ({
   33550: { doubles: [pixel, pixel, 0] },
   33922: { doubles: [0, 0, 0, left, top, 0] },
-  34735: keysOf(epsg),
+  34735: buildGeoKeys(epsg),
 })
 
 /** @param rasterType 1: coordinates are of corners of pixels, 2: of their middle */
-export const keysOf = (epsg: number, rasterType = 1): TagValue => ({
+export const buildGeoKeys = (epsg: number, rasterType = 1): TagValue => ({
   shorts: [
     1,
     1,

@@ -5,15 +5,15 @@ import type { Frame } from 'imagery-platform-painter/frame.ts'
 import { mercatorFrame } from 'imagery-platform-painter/mercator.ts'
 import { applied, inverted } from './affine.ts'
 import type { Affine } from './affine.ts'
-import { definitionOf } from './projection.ts'
-import { keysOf, placedAt, tiffOf, useFiles } from './tiff.fixture.ts'
+import { findDefinition } from './projection.ts'
+import { buildGeoKeys, placedAt, encodeTiff, useFiles } from './tiff.fixture.ts'
 import type { TagValue, TiffPicture } from './tiff.fixture.ts'
 import { eachRasterSpan, warp } from './warp.ts'
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 let version = 0
-const rasterOf = (pictures: readonly TiffPicture[], bands: readonly number[] = [0]) => ({
-  path: fileOf(tiffOf(pictures)),
+const makeRaster = (pictures: readonly TiffPicture[], bands: readonly number[] = [0]) => ({
+  path: saveFile(encodeTiff(pictures)),
   bands,
   version: `${version++}`,
 })
@@ -33,7 +33,7 @@ const picture = (more: Partial<TiffPicture> = {}): TiffPicture => ({
 
 /** What a picture should show: each pixel projected by itself, and interpolated between four of the file. */
 const expected = (frame: Frame, epsg: number, affine: Affine): Float64Array => {
-  const toFile = proj4('EPSG:3857', definitionOf(epsg) ?? '')
+  const toFile = proj4('EPSG:3857', findDefinition(epsg) ?? '')
   const toPixels = inverted(affine)
   return Float64Array.from({ length: frame.width * frame.height }, (_, i) => {
     const column = i % frame.width
@@ -168,7 +168,7 @@ describe('a GeoTIFF in a picture', () => {
       turned,
       {
         34264: { doubles: [9, 4, 0, 590_000, 4, -9, 0, 5_760_000, 0, 0, 0, 0, 0, 0, 0, 1] },
-        34735: keysOf(32631),
+        34735: buildGeoKeys(32631),
       },
       [4.33, 51.98, 10],
     ],
@@ -176,7 +176,7 @@ describe('a GeoTIFF in a picture', () => {
       'placed by the middle of its pixels',
       32631,
       [589_995, 10, 0, 5_760_005, 0, -10],
-      { ...placedAt(32631, 590_000, 5_760_000, 10), 34735: keysOf(32631, 2) },
+      { ...placedAt(32631, 590_000, 5_760_000, 10), 34735: buildGeoKeys(32631, 2) },
       [4.32, 51.98, 10],
     ],
   ]
@@ -185,12 +185,12 @@ describe('a GeoTIFF in a picture', () => {
     async (_name, epsg, affine, tags, at) => {
       const frame = frameAt(...at)
       const exact = expected(frame, epsg, affine)
-      const { mean, both, single } = compared(await shown(frame, rasterOf([picture({ tags })])), exact)
+      const { mean, both, single } = compared(await shown(frame, makeRaster([picture({ tags })])), exact)
       expect(both).toBeGreaterThan(5_000)
       expect(single).toBeLessThan(20)
       expect(mean).toBeLessThan(1)
       const beside = { ...frame, left: frame.left + frame.pixel }
-      expect(compared(await shown(beside, rasterOf([picture({ tags })])), exact).mean).toBeGreaterThan(2)
+      expect(compared(await shown(beside, makeRaster([picture({ tags })])), exact).mean).toBeGreaterThan(2)
     },
   )
 
@@ -213,8 +213,8 @@ describe('a GeoTIFF in a picture', () => {
     ],
   ]
   it.each(kinds)('is the same %s', async (_name, other) => {
-    const one = await shown(frame, rasterOf([picture({ tags })]))
-    const two = await shown(frame, rasterOf([other]))
+    const one = await shown(frame, makeRaster([picture({ tags })]))
+    const two = await shown(frame, makeRaster([other]))
     expect(compared(one, two)).toMatchObject({ mean: 0, single: 0 })
   })
 
@@ -224,7 +224,7 @@ describe('a GeoTIFF in a picture', () => {
     ['of 16 bits with a sign', Int16Array.from(picture().values, (value) => value * 100 - 9000), false],
     ['of fractions', Float32Array.from(picture().values, (value) => value / 255), false],
   ])('%s is stretched, everywhere alike', async (_name, values, isBigEndian) => {
-    const raster = rasterOf([picture({ tags, values, isBigEndian })])
+    const raster = makeRaster([picture({ tags, values, isBigEndian })])
     const all = await shown(frame, raster)
     const sorted = all.filter(Number.isFinite).sort()
     expect(sorted[0]).toBe(0)
@@ -235,7 +235,7 @@ describe('a GeoTIFF in a picture', () => {
   })
 
   it('is stretched once its file can be read again', async () => {
-    const raster = rasterOf([picture({ tags: { ...tags, 42113: { text: '0' } }, values: wide })])
+    const raster = makeRaster([picture({ tags: { ...tags, 42113: { text: '0' } }, values: wide })])
     const part = { ...frame, height: 140 }
     await eachRasterSpan(part, raster, () => undefined) // reads the pixels of the part, and not those of the whole file
     const away = `${raster.path}.away`
@@ -252,7 +252,7 @@ describe('a GeoTIFF in a picture', () => {
       values: new Uint8Array(side * side).fill(value),
       tags: { 254: { longs: [1] } },
     })
-    const raster = rasterOf([picture({ tags }), overview(100, 1), overview(50, 2), overview(25, 3)])
+    const raster = makeRaster([picture({ tags }), overview(100, 1), overview(50, 2), overview(25, 3)])
     const seen = async (pixel: number): Promise<number> =>
       Math.max(...(await shown(frameAt(4.32, 51.98, pixel), raster)).filter(Number.isFinite))
     // A pixel of the file is 16.2 meters of the map.
@@ -299,11 +299,11 @@ describe('a GeoTIFF in a picture', () => {
     ],
   ])('is transparent where it has no data, %s, and not mixed with it', async (_name, more, others) => {
     const frame = frameAt(4.325, 51.975, 16)
-    const raster = rasterOf([picture(more), ...others])
+    const raster = makeRaster([picture(more), ...others])
     const all = await shown(frame, raster)
     const whole = await shown(
       frame,
-      rasterOf([
+      makeRaster([
         picture({
           tags,
           values:
@@ -326,8 +326,8 @@ describe('a GeoTIFF in a picture', () => {
   it('has the colors of its palette', async () => {
     const colors = Array.from({ length: 768 }, (_, i) => (i < 256 ? (255 - i) * 257 : 0))
     const indexed = picture({ tags: { ...tags, 262: { shorts: [3] }, 320: { shorts: colors } } })
-    const one = await shown(frame, rasterOf([picture({ tags })]))
-    const two = await shown(frame, rasterOf([indexed]))
+    const one = await shown(frame, makeRaster([picture({ tags })]))
+    const two = await shown(frame, makeRaster([indexed]))
     expect(
       compared(
         one.map((value) => 255 - value),
@@ -344,7 +344,7 @@ describe('a GeoTIFF in a picture', () => {
       values: Uint8Array.from({ length: side * side }, (_, i) => (i % 2 === 0 ? 200 : 100)),
       tags: placedAt(32631, 590_000, 5_760_000, 10),
     })
-    const seen = await shown(frameAt(4.45, 51.87, 300), rasterOf([large]))
+    const seen = await shown(frameAt(4.45, 51.87, 300), makeRaster([large]))
     expect(seen.filter(Number.isFinite).length).toBeGreaterThan(10_000)
     expect(seen.filter(Number.isFinite).every((value) => value === 150)).toBe(true)
   })

@@ -5,16 +5,16 @@ import type { SceneRaster } from '../imagery.ts'
 import { coordinatesIn } from './coordinates.ts'
 import type { Coordinates } from './coordinates.ts'
 import { gridOfFrame } from './grid.ts'
-import { placementOf, ratioOf, scaledBy, shrinkingOf } from './placement.ts'
+import { findPlacement, sizeRatio, scaledBy, computeShrinking } from './placement.ts'
 import type { Placement } from './placement.ts'
 import { openRaster } from './raster-file.ts'
 import { sampled, shownAt } from './resample.ts'
 import type { Shown } from './resample.ts'
 import { sizeFor } from './sizes.ts'
 import type { Sized } from './sizes.ts'
-import { reachOf, sourceBox } from './source-box.ts'
+import { computeReach, sourceBox } from './source-box.ts'
 import { mayLackData } from './source-pixels.ts'
-import { stretchesOf } from './stretch.ts'
+import { stretchesFor } from './stretch.ts'
 import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
 /** Pixels of a part of a picture. */
@@ -34,10 +34,10 @@ export const warp = async (frame: Frame, raster: SceneRaster): Promise<Warped | 
   const placed = await place(frame, raster)
   if (!placed) return undefined
   const { file, sized, box, coordinates, shrinking } = placed
-  const needed = sourceBox(sized, coordinates, reachOf(1, shrinking))
+  const needed = sourceBox(sized, coordinates, computeReach(1, shrinking))
   if (!needed) return undefined
   const source = await sized.read(needed)
-  const stretches = await stretchesOf(file, raster.bands)
+  const stretches = await stretchesFor(file, raster.bands)
   const pixels = sampled(coordinates, { ...sized, source, stretches, scale: shrinking })
   return { box, pixels: new Uint32Array(pixels.buffer) }
 }
@@ -63,7 +63,7 @@ const eachSpanIn = async (frame: Frame, raster: SceneRaster, visit: Visit): Prom
   const placed = await place(frame, raster)
   if (!placed) return
   const { file, sized, box, coordinates, shrinking } = placed
-  const needed = sourceBox(sized, coordinates, reachOf(1, shrinking))
+  const needed = sourceBox(sized, coordinates, computeReach(1, shrinking))
   if (!needed) return
   const source = mayLackData(file)
     ? await sized.read(needed)
@@ -89,11 +89,11 @@ interface Placed extends Placement {
 }
 
 const place = async (frame: Frame, { path, version, bands }: SceneRaster): Promise<Placed | undefined> => {
-  const placement = placementOf(gridOfFrame(frame), await openRaster(path, version))
+  const placement = findPlacement(gridOfFrame(frame), await openRaster(path, version))
   if (!placement) return undefined
   const { file, box, scale, toFile } = placement
   const sized = sizeFor(file, bands, Math.min(...scale))
-  const ratio = ratioOf(sized, file)
+  const ratio = sizeRatio(sized, file)
   const coordinates = coordinatesIn(box, scaledBy(ratio, toFile), TOLERANCE)
-  return { ...placement, sized, coordinates, shrinking: shrinkingOf(scale, ratio) }
+  return { ...placement, sized, coordinates, shrinking: computeShrinking(scale, ratio) }
 }

@@ -1,4 +1,4 @@
-import { blockOf } from './blocks.ts'
+import { readBlock } from './blocks.ts'
 import type { Directory } from './directory.ts'
 import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 
@@ -43,7 +43,7 @@ const copyBlock = async (
   const fromY = Math.max(top, blockTop)
   const toY = Math.min(bottom, blockTop + blockHeight)
   for (const [i, sample] of samples.entries()) {
-    const { values, stride, first } = await blockOf(directory, column, row, sample)
+    const { values, stride, first } = await readBlock(directory, column, row, sample)
     const band = bands[i] ?? new Float32Array()
     for (let y = fromY; y < toY; y++) {
       let from = ((y - blockTop) * blockWidth + fromX - blockLeft) * stride + first

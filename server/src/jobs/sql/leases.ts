@@ -101,7 +101,7 @@ export class Leases {
       except.length === 0
         ? sql`true`
         : sql`coalesce(${this.#dialect.organization}, ${PLATFORM_CALLER.organization}) not in (${sql.join(except)})`
-    return sql`${isOneOf(kinds)} and ${this.#isFree} and ${mayBegin}`
+    return sql`${isKindIn(kinds)} and ${this.#isFree} and ${mayBegin}`
   }
 
   get #leaseEnd(): RawBuilder<number> {
@@ -121,5 +121,5 @@ export class Leases {
   }
 }
 
-const isOneOf = (kinds: readonly string[]): RawBuilder<boolean> =>
+const isKindIn = (kinds: readonly string[]): RawBuilder<boolean> =>
   kinds.length === 0 ? sql`false` : sql`kind in (${sql.join(kinds)})`

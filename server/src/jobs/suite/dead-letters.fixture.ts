@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTES, note as noteOf } from '../../stores/suite/notes.fixture.ts'
+import { NOTES, note as buildNote } from '../../stores/suite/notes.fixture.ts'
 import { keepDeadLetter, MAX_DEAD_LETTERS } from '../dead-letters.ts'
 import type { CreateJobs } from './jobs-platform.fixture.ts'
 import { KIND, RETRIES, START, someJobs } from './jobs-platform.fixture.ts'
@@ -24,7 +24,7 @@ export const describeDeadLetters = (create: CreateJobs): void => {
     jobs.register(KIND, () => Promise.reject(new Error('broken')), {
       ...RETRIES,
       onDeadLetter: (tx, { key, attempts }) =>
-        tx.collection(NOTES).put('812', noteOf(key, { rank: attempts })),
+        tx.collection(NOTES).put('812', buildNote(key, { rank: attempts })),
     })
     await plan('a', 1)
     await timeline.advance(60_000)

@@ -8,7 +8,7 @@ import { ClockTimeline } from '../../jobs/timeline.ts'
 import type { Secret } from '../../services/secrets/secret.ts'
 import { createSeeding } from '../../services/seeding.ts'
 import { createRandomIds } from '../../stores/random-ids.ts'
-import { inLoop, isCommitting, onBehalfOf } from '../../kernel/current-call.ts'
+import { inLoop, isCommitting, runOnBehalf } from '../../kernel/current-call.ts'
 import type { EngineMeter } from '../../stores/engine-meter.ts'
 import type { Execute } from '../../stores/sql/engine.ts'
 import type { SqlStores } from '../../stores/sql/sql-stores.ts'
@@ -62,7 +62,7 @@ export const openPostgresEngine = async (options: EngineOptions, url: Secret): P
     analytics: new PostgisAnalytics(scenes, timeline, searched.reads),
     timeline,
     ...(shared && { follow: () => shared.follow() }),
-    during: onBehalfOf,
+    during: runOnBehalf,
     inLoop,
     vitals,
     isCommitting,

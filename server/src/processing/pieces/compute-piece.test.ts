@@ -7,13 +7,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useFiles } from '../../imagery/raster/tiff.fixture.ts'
 import { computePiece } from './compute-piece.ts'
-import { GRID, sceneAt, taskOf, TIFF, twoBands } from './piece.fixture.ts'
+import { GRID, sceneAt, buildTask, TIFF, twoBands } from './piece.fixture.ts'
 import type { PieceScene, PieceTask } from './piece-task.ts'
 
 const hasGdal = spawnSync('gdal_translate', ['--version']).status === 0
 if (!hasGdal) console.warn('gdal_translate is missing (Debian: gdal-bin): files are not read back by GDAL.')
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 const folder = mkdtempSync(join(tmpdir(), 'pieces-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -34,7 +34,7 @@ const only = async (task: PieceTask): Promise<Uint8Array> => {
 
 /** A scene of one value, and none in columns from `end` on. */
 const flat = (value: number, end: number, acquired: string, orbit?: string): PieceScene =>
-  sceneAt(fileOf(twoBands((x) => (x < end ? [value, value * 2] : [0, 0]))), acquired, orbit)
+  sceneAt(saveFile(twoBands((x) => (x < end ? [value, value * 2] : [0, 0]))), acquired, orbit)
 
 /** Of the eight columns of the first row. */
 const firstRow = (values: readonly number[], bands = 1): number[] => values.slice(0, GRID.width * bands)
@@ -42,8 +42,8 @@ const firstRow = (values: readonly number[], bands = 1): number[] => values.slic
 describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
   it('an index of two bands', async () => {
     const values = (x: number, y: number) => [100 + x, 300 + 7 * y] as const
-    const scene = sceneAt(fileOf(twoBands(values)), '2026-04-01T10:00:00Z')
-    const task = await taskOf(
+    const scene = sceneAt(saveFile(twoBands(values)), '2026-04-01T10:00:00Z')
+    const task = await buildTask(
       { output: "{ bands: 1, sampleType: 'FLOAT32' }", pixel: '(s) => [(s.nir - s.red) / (s.nir + s.red)]' },
       [scene],
     )
@@ -56,7 +56,7 @@ describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
 
   it('of scenes that overlap the first one that has data', async () => {
     const scenes = [flat(10, 3, '2026-04-03T10:00:00Z'), flat(20, 6, '2026-04-01T10:00:00Z')]
-    const task = await taskOf(
+    const task = await buildTask(
       { output: "{ bands: 2, sampleType: 'UINT16' }", pixel: '(s) => [s.red, s.dataMask]' },
       scenes,
     )
@@ -81,7 +81,7 @@ describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
     ['TILE: each scene is a sample', 'TILE', [4, 10, 20, 30], [4, 0, 20, 30]],
   ] as const)('%s', async (_why, mosaicking, left, right) => {
     const pixel = '(samples) => [samples.length, samples[0].red, samples[1].red, samples[2].red]'
-    const task = await taskOf({ output: "{ bands: 4, sampleType: 'UINT16' }", pixel, mosaicking }, passes)
+    const task = await buildTask({ output: "{ bands: 4, sampleType: 'UINT16' }", pixel, mosaicking }, passes)
     const row = firstRow(readBack(await only(task)), 4)
     expect([row.slice(0, 4), row.slice(-4)]).toEqual([left, right])
   })
@@ -90,7 +90,7 @@ describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
     const more =
       'function updateOutput(outputs, collection) { outputs.default.bands = collection.scenes.length }'
     const pixel = '(samples) => samples.map((s) => s.red)'
-    const task = await taskOf(
+    const task = await buildTask(
       { output: "{ bands: 1, sampleType: 'UINT16' }", pixel, mosaicking: 'TILE', more },
       passes,
     )
@@ -116,7 +116,7 @@ describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
       ],
     }
     const output = `{ bands: 1, sampleType: 'UINT8'${nodata} }`
-    const task = await taskOf({ output, pixel: '(s) => [s.red]' }, [flat(50, 8, '2026-04-01T10:00:00Z')], {
+    const task = await buildTask({ output, pixel: '(s) => [s.red]' }, [flat(50, 8, '2026-04-01T10:00:00Z')], {
       area,
     })
     expect(firstRow(readBack(await only(task)))).toEqual([
@@ -132,10 +132,10 @@ describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
   })
 
   it('a band without data is 0 where another has some, whatever its offset, and dataMask is 1', async () => {
-    const file = fileOf(twoBands((x) => [x < 4 ? 0 : 10, x % 4 === 3 ? 0 : 20]))
+    const file = saveFile(twoBands((x) => [x < 4 ? 0 : 10, x % 4 === 3 ? 0 : 20]))
     const scene = sceneAt(file, '2026-04-01T10:00:00Z')
     const bands = scene.bands.map((band) => band && { ...band, offset: 5 })
-    const task = await taskOf(
+    const task = await buildTask(
       { output: "{ bands: 3, sampleType: 'UINT8' }", pixel: '(s) => [s.red, s.nir, s.dataMask]' },
       [{ ...scene, bands }],
     )
@@ -154,7 +154,7 @@ describe.runIf(hasGdal)('pixels, as GDAL reads them back', () => {
       resampling: 'average' as const,
       usePredictor: true,
     }
-    const task = await taskOf({ pixel: '(s) => [s.red]' }, [{ ...scene, bands }], {
+    const task = await buildTask({ pixel: '(s) => [s.red]' }, [{ ...scene, bands }], {
       files: [{ ...TIFF, format: { kind: 'cog', options } }],
     })
     expect(firstRow(readBack(await only(task)))).toEqual([153, 153, 153, 153, 0, 0, 0, 0])
@@ -168,7 +168,7 @@ describe('other files', () => {
     ['png', '{ bands: 3 }', '(s) => [1, s.dataMask, 0]', [255, 255, 0]],
     ['jpeg', '{ bands: 1 }', '(s) => [1]', [255]],
   ] as const)('%s', async (kind, output, pixel, first) => {
-    const task = await taskOf({ output, pixel }, [scene], { files: [{ ...TIFF, format: { kind } }] })
+    const task = await buildTask({ output, pixel }, [scene], { files: [{ ...TIFF, format: { kind } }] })
     const { data, info } = await sharp(await only(task))
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -180,7 +180,7 @@ describe('other files', () => {
     const more =
       'function updateOutputMetadata(scenes, inputMetadata, outputMetadata) { outputMetadata.userData = { count: 7 } }'
     const files = [{ outputId: 'userdata', format: { kind: 'metadata' as const } }]
-    const task = await taskOf({ pixel: '(s) => [s.red]', more }, [scene], { files })
+    const task = await buildTask({ pixel: '(s) => [s.red]', more }, [scene], { files })
     expect(JSON.parse(new TextDecoder().decode(await only(task)))).toEqual({ count: 7 })
   })
 
@@ -189,14 +189,14 @@ describe('other files', () => {
       outputMetadata.userData = scenes.tiles.map(({ shId }) => shId)
     }`
     const files = [{ outputId: 'userdata', format: { kind: 'metadata' as const } }]
-    const numbersOf = async (scenes: readonly PieceScene[]) => {
-      const task = await taskOf({ pixel: '() => [0]', mosaicking: 'TILE', more }, scenes, { files })
+    const computeNumbers = async (scenes: readonly PieceScene[]) => {
+      const task = await buildTask({ pixel: '() => [0]', mosaicking: 'TILE', more }, scenes, { files })
       return z.array(z.int().positive()).parse(JSON.parse(new TextDecoder().decode(await only(task))))
     }
     const later = flat(20, 6, '2026-04-03T10:00:00Z')
-    const [one, other] = await numbersOf([later, scene])
+    const [one, other] = await computeNumbers([later, scene])
     expect(other).not.toBe(one)
-    expect(await numbersOf([scene, later])).toEqual([other, one])
+    expect(await computeNumbers([scene, later])).toEqual([other, one])
   })
 
   it.each([
@@ -213,7 +213,7 @@ describe('other files', () => {
       'a JPEG has 1 or 3 bands of UINT8; the output has 2 of AUTO',
     ],
   ] as const)('%s is refused in words', async (_what, output, kind, why) => {
-    const task = await taskOf({ output, pixel: '(s) => [0, 0]' }, [scene], {
+    const task = await buildTask({ output, pixel: '(s) => [0, 0]' }, [scene], {
       files: [{ ...TIFF, format: { kind } }],
     })
     await expect(computePiece(task)).rejects.toThrow(`Output "default": ${why}.`)
@@ -221,7 +221,7 @@ describe('other files', () => {
 })
 
 it('a script that throws names its line', async () => {
-  const task = await taskOf({ pixel: '(s) => {\n  throw new Error("too dark")\n}' }, [
+  const task = await buildTask({ pixel: '(s) => {\n  throw new Error("too dark")\n}' }, [
     flat(1, 8, '2026-04-01T10:00:00Z'),
   ])
   await expect(computePiece(task)).rejects.toThrow(/too dark.*line 5/)
@@ -229,15 +229,19 @@ it('a script that throws names its line', async () => {
 
 it('outputs that take too much memory are refused before a pixel is read', async () => {
   const grid = { ...GRID, width: 30_000, height: 30_000 }
-  const task = await taskOf({ output: "{ bands: 3, sampleType: 'UINT8' }", pixel: '(s) => [0, 0, 0]' }, [], {
-    grid,
-  })
+  const task = await buildTask(
+    { output: "{ bands: 3, sampleType: 'UINT8' }", pixel: '(s) => [0, 0, 0]' },
+    [],
+    {
+      grid,
+    },
+  )
   await expect(computePiece(task)).rejects.toThrow('Its outputs take 2575 megabytes; 512 are the most')
 })
 
 it('a file that cannot be read is named with its scene', async () => {
-  const scene = sceneAt(fileOf(Buffer.from('no picture')), '2026-04-01T10:00:00Z')
-  await expect(computePiece(await taskOf({ pixel: '(s) => [s.red]' }, [scene]))).rejects.toThrow(
+  const scene = sceneAt(saveFile(Buffer.from('no picture')), '2026-04-01T10:00:00Z')
+  await expect(computePiece(await buildTask({ pixel: '(s) => [s.red]' }, [scene]))).rejects.toThrow(
     'The file analytic of the scene 2026-04-01T10:00:00Z cannot be read: ',
   )
 })

@@ -1,17 +1,17 @@
 import { openScript } from '../../evalscript/open-script.ts'
 import type { ScriptRun } from '../../evalscript/script-run.ts'
 import type { PlannedOutput } from '../../evalscript/script-plan.ts'
-import { encodeCogOf, encodeGeoTiff } from '../../imagery/encode/geotiff.ts'
+import { encodeBandsCog, encodeGeoTiff } from '../../imagery/encode/geotiff.ts'
 import { encodeJpeg, encodePng } from '../../imagery/encode/picture-file.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
-import { chunksOf } from '../zarr/piece-chunks.ts'
+import { encodeChunks } from '../zarr/piece-chunks.ts'
 import { computeRasters } from './compute-rasters.ts'
 import { PieceFault } from './piece-fault.ts'
 import type { MadeFile, PieceTask, WantedFile } from './piece-task.ts'
-import { metadataOf, stacksOf } from './sample-stack.ts'
+import { toMetadata, toStacks } from './sample-stack.ts'
 import type { Stack } from './sample-stack.ts'
 import { scriptLimits } from './script-limits.ts'
-import { misfitOf } from './output-format.ts'
+import { formatMisfit } from './output-format.ts'
 import type { OutputRaster } from './output-raster.ts'
 
 /**
@@ -21,14 +21,14 @@ import type { OutputRaster } from './output-raster.ts'
  */
 export const computePiece = async (task: PieceTask): Promise<readonly MadeFile[]> => {
   const { script, plan, grid, sources, times } = task
-  const stacks = plan.inputs.map(({ mosaicking }, i) => stacksOf(sources[i]?.scenes ?? [], mosaicking))
-  const samples = stacks.map((some) => some.map((stack) => metadataOf(stack, times)))
+  const stacks = plan.inputs.map(({ mosaicking }, i) => toStacks(sources[i]?.scenes ?? [], mosaicking))
+  const samples = stacks.map((some) => some.map((stack) => toMetadata(stack, times)))
   const count = stacks.reduce((sum, { length }) => sum + length, 0)
   const limits = scriptLimits(grid.width * grid.height, count)
   const run = await openScript(script, plan, { width: grid.width, samples, ...times, limits })
   try {
     const kept = stacks.map((some, i) => (run.kept[i] ?? []).map((place) => some[place] ?? []))
-    return await filesOf(task, run, kept)
+    return await computeFiles(task, run, kept)
   } finally {
     run.close()
   }
@@ -44,7 +44,7 @@ const requireOutputs = ({ files }: PieceTask, { outputs }: ScriptRun): void => {
   }
 }
 
-const filesOf = async (
+const computeFiles = async (
   task: PieceTask,
   run: ScriptRun,
   stacks: readonly (readonly Stack[])[],
@@ -65,7 +65,7 @@ const metadataBytes = (run: ScriptRun): Uint8Array<ArrayBuffer> =>
 
 /** @throws PieceFault where an output does not fit its format */
 const requireFitting = ({ outputId, format }: WantedFile, output: PlannedOutput): void => {
-  const misfit = misfitOf(output, format.kind)
+  const misfit = formatMisfit(output, format.kind)
   if (misfit !== undefined) throw new PieceFault(`Output "${outputId}": ${misfit}.`)
 }
 
@@ -83,7 +83,7 @@ const makeFiles = async (
     case 'tiff':
       return one(encodeGeoTiff(picture, grid))
     case 'cog':
-      return one(encodeCogOf(picture, grid, format.options))
+      return one(encodeBandsCog(picture, grid, format.options))
     case 'png':
       return one(await encodePng(picture))
     case 'jpeg':
@@ -91,7 +91,7 @@ const makeFiles = async (
     case 'metadata':
       throw new TypeError('metadata are no pixels')
     case 'zarr': {
-      const chunks = await chunksOf({ name: outputId, ...format, width, height, samples })
+      const chunks = await encodeChunks({ name: outputId, ...format, width, height, samples })
       return chunks.map(({ path, bytes }) => ({ outputId, path, bytes }))
     }
   }

@@ -3,7 +3,7 @@ import { gridPart, projectedGrid } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { unwrappedSearchArea } from 'imagery-platform-geometry/antimeridian.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import { withPlacesBetween } from 'imagery-platform-painter/frame.ts'
 import type { Point } from 'imagery-platform-geometry/planar.ts'
 import { eachSpan } from 'imagery-platform-geometry/spans.ts'
@@ -40,13 +40,13 @@ export const computeRasters = async (
   )
   const places = rasters.map(({ id }) => run.outputs.findIndex((output) => output.id === id))
   const layers = plan.inputs.reduce((sum, { bands }, i) => sum + bands.length * (stacks[i]?.length ?? 0), 0)
-  for (const { strip, row } of stripsOf(grid, layers)) {
+  for (const { strip, row } of splitIntoStrips(grid, layers)) {
     const isInside = task.area
       ? areaMask(strip, task.area)
       : new Uint8Array(strip.width * strip.height).fill(1)
     const samples = await readSamples(task, strip, stacks, isInside)
     for (let below = 0; below < strip.height; below++) {
-      const rows = run.row(rowOf(samples, below * strip.width, strip.width))
+      const rows = run.row(sliceRow(samples, below * strip.width, strip.width))
       for (const [i, raster] of rasters.entries()) setRow(raster, rows[places[i] ?? -1], row + below)
     }
     for (const raster of rasters) clearOutside(raster, isInside, row * strip.width)
@@ -55,7 +55,10 @@ export const computeRasters = async (
 }
 
 /** Parts of a grid as wide as the whole, and their first rows. @param layers bands of all samples */
-function* stripsOf(grid: Grid, layers: number): Generator<{ readonly strip: Grid; readonly row: number }> {
+function* splitIntoStrips(
+  grid: Grid,
+  layers: number,
+): Generator<{ readonly strip: Grid; readonly row: number }> {
   const { width, height } = grid
   const rows = Math.floor(VALUES_AT_ONCE / (width * Math.max(1, layers)))
   const step = Math.max(1, Math.min(MAX_ROWS, rows))
@@ -82,7 +85,7 @@ const readSamples = async (
 
 const NEAREST = { up: 'nearest', down: 'nearest' } as const
 
-const rowOf = (samples: readonly (readonly SampleValues[])[], from: number, width: number): RowInput =>
+const sliceRow = (samples: readonly (readonly SampleValues[])[], from: number, width: number): RowInput =>
   samples.map((input) => input.map((bands) => bands.map((values) => values.subarray(from, from + width))))
 
 const setRow = (
@@ -102,13 +105,13 @@ export const areaMask = (grid: Grid, area: Geometry): Uint8Array => {
   const { width, height } = grid
   const mask = new Uint8Array(width * height)
   const { project, left, top, pixelWidth, pixelHeight } = projectedGrid(grid)
-  const pixelOf = (place: Position): Point => {
+  const toPixel = (place: Position): Point => {
     const [x, y] = project(place)
     return [(x - left) / pixelWidth, (top - y) / pixelHeight]
   }
-  for (const { isArea, paths } of partsOf(area)) {
+  for (const { isArea, paths } of toParts(area)) {
     if (!isArea) continue
-    const rings = unwrappedSearchArea(paths).map((ring) => withPlacesBetween(ring).map(pixelOf))
+    const rings = unwrappedSearchArea(paths).map((ring) => withPlacesBetween(ring).map(toPixel))
     eachSpan(rings, width, height, (row, from, to) => mask.fill(1, row * width + from, row * width + to))
   }
   return mask

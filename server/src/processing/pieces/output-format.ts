@@ -16,7 +16,7 @@ export const METADATA_ID = 'userdata'
 const FULL_BYTES = ['AUTO', 'UINT8']
 
 /** Why an output does not fit a format; undefined where it does. */
-export const misfitOf = (
+export const formatMisfit = (
   { bands, sampleType }: Pick<PlannedOutput, 'bands' | 'sampleType'>,
   kind: OutputFormat['kind'],
 ): string | undefined => {

@@ -1,6 +1,6 @@
 import { planScript } from '../../evalscript/plan/plan-script.ts'
 import type { OfferedSource } from '../../evalscript/script-plan.ts'
-import { placedAt, tiffOf } from '../../imagery/raster/tiff.fixture.ts'
+import { placedAt, encodeTiff } from '../../imagery/raster/tiff.fixture.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import type { PieceScene, PieceTask, WantedFile } from './piece-task.ts'
 
@@ -19,7 +19,7 @@ export const GRID: Grid = {
 export const twoBands = (values: (x: number, y: number) => readonly [red: number, nir: number]): Buffer => {
   const { width, height, epsg, left, top } = GRID
   const all = Array.from({ length: width * height }, (_, i) => values(i % width, Math.floor(i / width)))
-  return tiffOf([
+  return encodeTiff([
     {
       width,
       height,
@@ -54,7 +54,7 @@ export const TIFF: WantedFile = { outputId: 'default', format: { kind: 'tiff' } 
  * A task of a script that reads red, nir and dataMask.
  * @param output of its setup, and the function: `{ bands: 1 }` and `(s) => [s.red]`
  */
-export const taskOf = async (
+export const buildTask = async (
   { output = '{ bands: 1 }', pixel, mosaicking = 'SIMPLE', more = '' }: ScriptParts,
   scenes: readonly PieceScene[],
   wanted: Partial<PieceTask> = {},

@@ -1,4 +1,4 @@
-import { outlineOf } from 'imagery-platform-geometry/outline.ts'
+import { traceOutline } from 'imagery-platform-geometry/outline.ts'
 import { boxAround } from 'imagery-platform-geometry/part.ts'
 import { projectedGrid } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
@@ -36,7 +36,7 @@ const moved = (ring: readonly Place[], shift: number): readonly Place[] =>
 const degreesAround = (grid: Grid): Degrees | undefined => {
   const { left, top, pixelWidth, pixelHeight, width, height } = grid
   const { unproject } = projectedGrid(grid)
-  const outline = outlineOf((right, down) => [
+  const outline = traceOutline((right, down) => [
     ...unproject([left + right * width * pixelWidth, top - down * height * pixelHeight]),
   ])
   if (!outline) return undefined

@@ -3,7 +3,7 @@ import { gridPart, projectedGrid } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import type { Window } from '../../imagery/raster/window.ts'
 import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
-import { eachSpan, rangeOf } from 'imagery-platform-geometry/spans.ts'
+import { eachSpan, findRange } from 'imagery-platform-geometry/spans.ts'
 import { areaNear } from './area-of-grid.ts'
 import type { ClipArea, Place } from './order-tool.ts'
 import { movedBox } from './moved.ts'
@@ -16,7 +16,7 @@ import type { ToolRaster } from './tool-raster.ts'
  * @see gdalwarp -cutline -crop_to_cutline
  */
 export const clipped = (raster: ToolRaster, area: ClipArea): ToolRaster | undefined => {
-  const polygons = areaNear(raster.grid, area).map((rings) => pixelRingsOf(raster.grid, rings))
+  const polygons = areaNear(raster.grid, area).map((rings) => toPixelRings(raster.grid, rings))
   const box = boxAround(raster.grid, polygons)
   if (!box) return undefined
   return withRoom(raster, gridPart(raster.grid, box), async (part) => {
@@ -32,8 +32,8 @@ const NEARLY = 1e-3
 /** Whole pixels within the box around an area. */
 const boxAround = ({ width, height }: Grid, polygons: readonly Rings[]): PixelBox | undefined => {
   const points = polygons.flat(2)
-  const [left, right] = rangeOf(points.map(([x]) => x))
-  const [top, bottom] = rangeOf(points.map(([, y]) => y))
+  const [left, right] = findRange(points.map(([x]) => x))
+  const [top, bottom] = findRange(points.map(([, y]) => y))
   const box = [
     Math.max(0, Math.ceil(left - NEARLY)),
     Math.max(0, Math.ceil(top - NEARLY)),
@@ -60,13 +60,13 @@ const without = (window: Window, mask: Uint8Array): Window => {
   return window
 }
 
-const pixelRingsOf = (grid: Grid, rings: ClipArea[number]): Rings => {
+const toPixelRings = (grid: Grid, rings: ClipArea[number]): Rings => {
   const { project, left, top, pixelWidth, pixelHeight } = projectedGrid(grid)
-  const pixelOf = (place: Place): Point => {
+  const toPixel = (place: Place): Point => {
     const [x, y] = project([...place])
     return [(x - left) / pixelWidth, (top - y) / pixelHeight]
   }
-  return rings.map((ring) => bent(ring, pixelOf))
+  return rings.map((ring) => bent(ring, toPixel))
 }
 
 /** How far an edge that is straight in degrees may be from where it is drawn, in pixels. */
@@ -76,13 +76,13 @@ const TOLERANCE = 0.05
 const MAX_HALVINGS = 12
 
 /** A ring in pixels: its edges are straight in degrees, as in GeoJSON, so that they bend in a projection. */
-const bent = (ring: readonly Place[], pixelOf: (place: Place) => Point): Point[] => {
+const bent = (ring: readonly Place[], toPixel: (place: Place) => Point): Point[] => {
   const points: Point[] = []
   const add = (from: Place, to: Place, halvings: number): void => {
     const middle = [0, 1].map((axis) => ((from[axis] ?? NaN) + (to[axis] ?? NaN)) / 2)
-    const a = pixelOf(from)
-    const b = pixelOf(to)
-    const m = pixelOf(middle)
+    const a = toPixel(from)
+    const b = toPixel(to)
+    const m = toPixel(middle)
     const off = Math.abs((a[0] + b[0]) / 2 - m[0]) + Math.abs((a[1] + b[1]) / 2 - m[1])
     if (!(off > TOLERANCE) || halvings === MAX_HALVINGS) {
       points.push(b)

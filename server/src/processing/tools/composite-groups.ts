@@ -1,4 +1,4 @@
-import { nameOf } from './made-file.ts'
+import { fileName } from './made-file.ts'
 import type { MadeFile } from './made-file.ts'
 import type { OrderTool } from './order-tool.ts'
 
@@ -16,36 +16,36 @@ export interface Group {
 }
 
 /** Type and strip of an item; one that belongs to no strip is a composite of its own. */
-export const scopeOf = ({ of: [first], stripId }: MadeFile, groupBy: GroupBy): string => {
+export const toScope = ({ of: [first], stripId }: MadeFile, groupBy: GroupBy): string => {
   const strip = groupBy === 'order' ? '' : `${(stripId ?? first.itemId).replaceAll(/[^\w.-]/g, '_')}_`
   return `${first.itemType}/${strip}`
 }
 
 /** @param files the latest first */
-export const groupsOf = (files: readonly MadeFile[], groupBy: GroupBy): readonly Group[] => {
+export const groupFiles = (files: readonly MadeFile[], groupBy: GroupBy): readonly Group[] => {
   const groups = new Map<string, [MadeFile, ...MadeFile[]]>()
   for (const file of files) {
-    const key = `${scopeOf(file, groupBy)}${file.of[0].assetType}`
+    const key = `${toScope(file, groupBy)}${file.of[0].assetType}`
     const group = groups.get(key)
     if (group) group.push(file)
     else groups.set(key, [file])
   }
   return [...groups.values()].map(([latest, ...earlier]) => ({
-    scope: scopeOf(latest, groupBy),
-    shown: [latest, ...earlier.filter((file) => differenceOf(file, latest) === undefined)],
-    leftOut: earlier.filter((file) => differenceOf(file, latest) !== undefined),
+    scope: toScope(latest, groupBy),
+    shown: [latest, ...earlier.filter((file) => findDifference(file, latest) === undefined)],
+    leftOut: earlier.filter((file) => findDifference(file, latest) !== undefined),
   }))
 }
 
 /** Why files are left out, in sentences. */
-export const hintsOf = ({ shown: [latest], leftOut }: Group): string[] =>
-  leftOut.map((file) => `composite: ${nameOf(file)} was left out: ${differenceOf(file, latest) ?? ''}`)
+export const listHints = ({ shown: [latest], leftOut }: Group): string[] =>
+  leftOut.map((file) => `composite: ${fileName(file)} was left out: ${findDifference(file, latest) ?? ''}`)
 
-const differenceOf = ({ raster }: MadeFile, latest: MadeFile): string | undefined => {
+const findDifference = ({ raster }: MadeFile, latest: MadeFile): string | undefined => {
   const { grid, bands, sampleType } = latest.raster
   if (raster.grid.epsg !== grid.epsg)
-    return `it lies in EPSG:${raster.grid.epsg}, and ${nameOf(latest)} in EPSG:${grid.epsg}; reproject before`
+    return `it lies in EPSG:${raster.grid.epsg}, and ${fileName(latest)} in EPSG:${grid.epsg}; reproject before`
   return raster.bands === bands && raster.sampleType === sampleType
     ? undefined
-    : `its bands are others than those of ${nameOf(latest)}`
+    : `its bands are others than those of ${fileName(latest)}`
 }

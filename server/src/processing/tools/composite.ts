@@ -47,9 +47,9 @@ const WHOLE = 3
 
 const show = async ({ raster, data }: Layer, seen: Window, ranks: Uint8Array): Promise<void> => {
   const window = await raster.read(seen.box)
-  const found = ranksOf(window, data ? [PARTLY, WHOLE] : [COVERED, COVERED])
+  const found = rankPixels(window, data ? [PARTLY, WHOLE] : [COVERED, COVERED])
   if (data && data !== raster) {
-    const measured = ranksOf(await data.read(seen.box), [PARTLY, WHOLE])
+    const measured = rankPixels(await data.read(seen.box), [PARTLY, WHOLE])
     for (let i = 0; i < found.length; i++)
       found[i] = Math.max(measured[i] ?? 0, Math.min(COVERED, found[i] ?? 0))
   }
@@ -61,7 +61,7 @@ const show = async ({ raster, data }: Layer, seen: Window, ranks: Uint8Array): P
 }
 
 /** A rank for each pixel: 0 where no band has data, `some` where some have, and `all` where all have. */
-const ranksOf = ({ bands, width, height }: Window, [some, all]: readonly [number, number]): Uint8Array => {
+const rankPixels = ({ bands, width, height }: Window, [some, all]: readonly [number, number]): Uint8Array => {
   const counts = new Uint16Array(width * height)
   for (const band of bands)
     for (let i = 0; i < band.length; i++) if (!Number.isNaN(band[i])) counts[i] = (counts[i] ?? 0) + 1

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { placedAt } from '../../imagery/raster/tiff.fixture.ts'
 import type { TiffPicture } from '../../imagery/raster/tiff.fixture.ts'
-import { made, NODATA, pictureOf, useItems } from './plan.fixture.ts'
+import { made, NODATA, buildPicture, useItems } from './plan.fixture.ts'
 import { planTools } from './plan-tools.ts'
 import { readTools } from './read-tools.ts'
 
@@ -22,7 +22,7 @@ const NEAR_PIXELS = {
 
 describe('composites', () => {
   const ones = (value: number, left = 500_000, epsg = 32631): TiffPicture =>
-    pictureOf({
+    buildPicture({
       samples: 1,
       values: Uint16Array.of(value, value, value, value),
       tags: { ...placedAt(epsg, left, 5_700_000, 10), ...NODATA },
@@ -46,7 +46,7 @@ describe('composites', () => {
   })
 
   test('name each item once, also where its tiles are joined again', async () => {
-    const large = pictureOf({ width: 40, height: 40, values: new Uint16Array(6400).fill(5) })
+    const large = buildPicture({ width: 40, height: 40, values: new Uint16Array(6400).fill(5) })
     const files = [item(large), item(large)]
     const { written } = await made(files, { tile: { tile_size: 16 } }, { composite: {} })
     expect(written.map(({ of }) => of.toSorted())).toEqual([files.map(({ itemId }) => itemId).toSorted()])
@@ -58,7 +58,7 @@ describe('composites', () => {
       item(ones(1)),
       item(ones(2), { acquired: 0 }),
       item(ones(3, 500_000, 32632), { acquired: -1 }),
-      item(pictureOf(), { acquired: -2 }),
+      item(buildPicture(), { acquired: -2 }),
     ]
     const { written, hints } = await made(files, { composite: {} })
     const [first, second, third, fourth] = files.map(({ name }) => name)
@@ -72,7 +72,7 @@ describe('composites', () => {
 
   describe('show one scene in all bands of a pixel:', () => {
     const two = (values: readonly number[]): TiffPicture =>
-      pictureOf({ samples: 2, values: Uint16Array.from(values) })
+      buildPicture({ samples: 2, values: Uint16Array.from(values) })
     const LATER = [1, 1, 0, 2, 0, 0, 0, 3]
     const EARLIER = [11, 11, 12, 12, 13, 13, 0, 14]
 
@@ -83,7 +83,7 @@ describe('composites', () => {
     })
 
     const bits = (value: number, more: Partial<TiffPicture> = {}): TiffPicture =>
-      pictureOf({
+      buildPicture({
         samples: 1,
         values: new Uint8Array(4).fill(value),
         tags: placedAt(32631, 500_000, 5_700_000, 10),
@@ -146,7 +146,7 @@ describe('composites', () => {
     })
 
     test('the mask of data that are left out is left out as well', async () => {
-      const { written, hints } = await made([...later, ...scene('a', 1, pictureOf(), bits(8))], {
+      const { written, hints } = await made([...later, ...scene('a', 1, buildPicture(), bits(8))], {
         composite: {},
       })
       expect(written[1]).toMatchObject({ of: ['b', 'b'], values: [7, 7, 7, 7] })

@@ -36,7 +36,7 @@ export const computed = (raster: ToolRaster, { bands, pixelType }: Bandmath): To
     read: async (box) => {
       const window = await raster.read(box)
       const pixels = window.width * window.height
-      return { ...window, bands: expressions.map((one) => resultOf(one, window.bands, pixels)) }
+      return { ...window, bands: expressions.map((one) => computeBand(one, window.bands, pixels)) }
     },
   }
 }
@@ -44,7 +44,11 @@ export const computed = (raster: ToolRaster, { bands, pixelType }: Bandmath): To
 /** Pixels that are computed at once: an expression may hold a hundred values of each. */
 const AT_ONCE = 2 ** 14
 
-const resultOf = (expression: Expression, bands: readonly Float32Array[], pixels: number): Float32Array => {
+const computeBand = (
+  expression: Expression,
+  bands: readonly Float32Array[],
+  pixels: number,
+): Float32Array => {
   const values = new Float32Array(pixels)
   for (let from = 0; from < pixels; from += AT_ONCE) {
     const to = Math.min(pixels, from + AT_ONCE)

@@ -1,4 +1,4 @@
-import { encodeCogOf, USUAL_COG } from '../../imagery/encode/geotiff.ts'
+import { encodeBandsCog, USUAL_COG } from '../../imagery/encode/geotiff.ts'
 import { keptBy } from '../../imagery/cog/samples.ts'
 import type { Samples } from '../../imagery/cog/samples.ts'
 import type { Window } from '../../imagery/raster/window.ts'
@@ -16,7 +16,7 @@ export const encodeRaster = async (raster: ToolRaster): Promise<Buffer | undefin
   const samples = await computeSamples(raster)
   if (!samples) return undefined
   const resampling = category === 'mask' ? 'nearest' : USUAL_COG.resampling
-  return encodeCogOf({ width, height, bands, samples, nodata }, grid, { ...USUAL_COG, resampling })
+  return encodeBandsCog({ width, height, bands, samples, nodata }, grid, { ...USUAL_COG, resampling })
 }
 
 /** Bytes of a picture, at most: fifty million pixels of four bands of 16 bits. It takes six times as many to make it. */
@@ -48,7 +48,7 @@ export const computeSamples = async (raster: ToolRaster): Promise<Samples | unde
     throw new ToolFault(`it would have ${width} by ${height} pixels of ${bands} bands, which are too many`)
   const samples: Samples = new SamplesOfType(width * height * bands)
   if (nodata !== undefined) samples.fill(nodata)
-  const write = writerOf(raster, samples)
+  const write = createWriter(raster, samples)
   const rows = Math.max(1, Math.floor(AT_ONCE / width))
   let written = 0
   for (let row = 0; row < height; row += rows)
@@ -57,9 +57,9 @@ export const computeSamples = async (raster: ToolRaster): Promise<Samples | unde
 }
 
 /** Writes a strip where it belongs, and counts values. */
-const writerOf = (raster: ToolRaster, samples: Samples): ((strip: Window) => number) => {
+const createWriter = (raster: ToolRaster, samples: Samples): ((strip: Window) => number) => {
   const { grid, bands } = raster
-  const valueOf = sampleOf(raster, samples)
+  const toSample = createConverter(raster, samples)
   return ({ box: [, top], bands: values }) => {
     let written = 0
     for (const [index, band] of values.entries()) {
@@ -67,7 +67,7 @@ const writerOf = (raster: ToolRaster, samples: Samples): ((strip: Window) => num
       for (let i = 0; i < band.length; i++, at += bands) {
         const value = band[i] ?? NaN
         if (value !== value) continue
-        samples[at] = valueOf(value)
+        samples[at] = toSample(value)
         written++
       }
     }
@@ -76,7 +76,10 @@ const writerOf = (raster: ToolRaster, samples: Samples): ((strip: Window) => num
 }
 
 /** What is written for a value: the one next to it where it would be read as none. @see gdalwarp, -dstnodata */
-const sampleOf = ({ nodata, isMeasured }: ToolRaster, samples: Samples): ((value: number) => number) => {
+const createConverter = (
+  { nodata, isMeasured }: ToolRaster,
+  samples: Samples,
+): ((value: number) => number) => {
   const kept = keptBy(samples)
   if (nodata === undefined || !isMeasured || samples instanceof Float32Array) return kept
   const instead = kept(nodata - 1) === nodata ? nodata + 1 : nodata - 1

@@ -21,17 +21,17 @@ export const fileRaster = async ({ path, version, category }: ToolFile): Promise
   if (file.sampleFormat !== 'float' && file.bits > EXACT_BITS)
     throw new ToolFault(`it has whole numbers of ${file.bits} bits, which tools would round`)
   return {
-    grid: gridOf(file),
+    grid: readGrid(file),
     bands: bands.length,
     category,
-    sampleType: sampleTypeOf(file),
+    sampleType: toSampleType(file),
     nodata: file.nodata,
     isMeasured: category !== 'mask',
     read: (box) => readValues(file, file.levels[0], bands, box),
   }
 }
 
-const gridOf = ({ affine, epsg, width, height }: RasterFile): ToolRaster['grid'] => {
+const readGrid = ({ affine, epsg, width, height }: RasterFile): ToolRaster['grid'] => {
   const [left, pixelWidth, turned, top, alsoTurned, down] = affine
   if (epsg === undefined) throw new ToolFault('it does not say in which coordinate reference system it lies')
   if (turned !== 0 || alsoTurned !== 0 || pixelWidth <= 0 || down >= 0)
@@ -39,7 +39,7 @@ const gridOf = ({ affine, epsg, width, height }: RasterFile): ToolRaster['grid']
   return { epsg, left, top, pixelWidth, pixelHeight: -down, width, height }
 }
 
-const sampleTypeOf = ({ bits, sampleFormat }: RasterFile): SampleType => {
+const toSampleType = ({ bits, sampleFormat }: RasterFile): SampleType => {
   if (sampleFormat === 'float') return 'float32'
   const unsigned = sampleFormat === 'unsigned'
   if (bits <= 8) return unsigned ? 'uint8' : 'int8'

@@ -64,10 +64,10 @@ export const useGdal = () => {
     },
     read(file: string): GdalPicture {
       const info = this.describe(file)
-      return { ...info, values: this.valuesOf(file, info) }
+      return { ...info, values: this.readValues(file, info) }
     },
     /** The values of a file that is known to have this size. */
-    valuesOf(file: string, { size }: Pick<GdalDescription, 'size'>): readonly Float64Array[] {
+    readValues(file: string, { size }: Pick<GdalDescription, 'size'>): readonly Float64Array[] {
       const raw = path('raw')
       run('gdal_translate', '-q', '-of', 'ENVI', '-co', 'INTERLEAVE=BSQ', '-ot', 'Float64', file, raw)
       const { buffer, byteLength } = new Uint8Array(readFileSync(raw))
@@ -79,7 +79,7 @@ export const useGdal = () => {
 }
 
 /** The mean difference of all values, and the share of those that differ. */
-export const differenceOf = (one: GdalValues, other: GdalValues) => {
+export const measureDifference = (one: GdalValues, other: GdalValues) => {
   let sum = 0
   let differing = 0
   let count = 0

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placedAt, tiffOf } from '../../imagery/raster/tiff.fixture.ts'
-import { differenceOf, hasGdal, OLINDA, useGdal } from './gdal.fixture.ts'
+import { placedAt, encodeTiff } from '../../imagery/raster/tiff.fixture.ts'
+import { measureDifference, hasGdal, OLINDA, useGdal } from './gdal.fixture.ts'
 import type { GdalPicture } from './gdal.fixture.ts'
 import { planTools } from './plan-tools.ts'
 import { readTools } from './read-tools.ts'
@@ -9,7 +9,7 @@ import type { FileCategory, ToolFile } from './tool-file.ts'
 const gdal = useGdal()
 
 let count = 0
-const fileOf = (path: string, category: FileCategory, acquired = 0): ToolFile => {
+const makeFile = (path: string, category: FileCategory, acquired = 0): ToolFile => {
   const itemId = `item${count++}`
   const source = { itemType: 'OrthoScene', itemId, assetType: 'analytic', bundle: 'all' }
   return {
@@ -45,7 +45,7 @@ const only = async (file: ToolFile, ...tools: object[]): Promise<GdalPicture> =>
   return picture
 }
 
-const landsat = fileOf(OLINDA, 'data')
+const landsat = makeFile(OLINDA, 'data')
 
 const OUTLINE = [
   [-34.89, -7.96],
@@ -70,7 +70,7 @@ const BESIDE = [
 const AOI = { type: 'Polygon', coordinates: [OUTLINE, HOLE] }
 
 /** The grid of a picture, for gdalwarp. */
-const gridOf = ({ geoTransform, size }: GdalPicture): string[] => {
+const gridOptions = ({ geoTransform, size }: GdalPicture): string[] => {
   const [left = NaN, width = NaN, , top = NaN, , height = NaN] = geoTransform
   const edges = [left, top + height * size[1], left + width * size[0], top]
   return ['-te', ...edges.map(String), '-ts', ...size.map(String)]
@@ -84,7 +84,7 @@ const MOST_DIFFERING = 0.0005
 const expectEqual = (ours: GdalPicture, theirs: GdalPicture): void => {
   expect(ours.size).toEqual(theirs.size)
   expect(ours.values.length).toBe(theirs.values.length)
-  expect(differenceOf(ours, theirs).share).toBeLessThan(MOST_DIFFERING)
+  expect(measureDifference(ours, theirs).share).toBeLessThan(MOST_DIFFERING)
 }
 
 describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () => {
@@ -106,7 +106,9 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
     const cutline = gdal.file(JSON.stringify(aoi), 'geojson')
     expectEqual(
       ours,
-      gdal.read(gdal.made('gdalwarp', ['-cutline', cutline, '-dstnodata', '0', ...gridOf(ours)], OLINDA)),
+      gdal.read(
+        gdal.made('gdalwarp', ['-cutline', cutline, '-dstnodata', '0', ...gridOptions(ours)], OLINDA),
+      ),
     )
     expect(ours.size).toEqual([211, 237])
   })
@@ -116,7 +118,7 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
     const height = 900
     const values = Uint8Array.from({ length: width * height }, (_, i) => 1 + (i % 254))
     const wide = gdal.file(
-      tiffOf([{ width, height, values, tags: placedAt(32631, 400_000, 5_780_000, 100) }]),
+      encodeTiff([{ width, height, values, tags: placedAt(32631, 400_000, 5_780_000, 100) }]),
       'tif',
     )
     const ring = [
@@ -127,10 +129,10 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
       [2, 51.6],
     ]
     const aoi = { type: 'Polygon', coordinates: [ring] }
-    const ours = await only(fileOf(wide, 'data'), { clip: { aoi } })
+    const ours = await only(makeFile(wide, 'data'), { clip: { aoi } })
     const cutline = gdal.file(JSON.stringify(aoi), 'geojson')
     const theirs = gdal.read(
-      gdal.made('gdalwarp', ['-cutline', cutline, '-dstnodata', '0', ...gridOf(ours)], wide),
+      gdal.made('gdalwarp', ['-cutline', cutline, '-dstnodata', '0', ...gridOptions(ours)], wide),
     )
     expectEqual(ours, theirs)
   })
@@ -162,7 +164,7 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
     )
     const cutline = gdal.file(JSON.stringify({ type: 'Polygon', coordinates: [near] }), 'geojson')
     const theirs = gdal.read(
-      gdal.made('gdalwarp', ['-cutline', cutline, '-dstnodata', '0', ...gridOf(ours)], OLINDA),
+      gdal.made('gdalwarp', ['-cutline', cutline, '-dstnodata', '0', ...gridOptions(ours)], OLINDA),
     )
     expectEqual(ours, theirs)
   })
@@ -184,8 +186,8 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
     const place = gdal.describe(gdal.made('gdalwarp', [...given, ...side], OLINDA))
     for (const kernel of kernels) {
       const ours = await only(landsat, { reproject: { ...asked, kernel } })
-      const warped = gdal.made('gdalwarp', [...given, '-r', kernel, ...gridOf(ours)], OLINDA)
-      const difference = differenceOf(ours, { values: gdal.valuesOf(warped, ours) })
+      const warped = gdal.made('gdalwarp', [...given, '-r', kernel, ...gridOptions(ours)], OLINDA)
+      const difference = measureDifference(ours, { values: gdal.readValues(warped, ours) })
       if (kernel === 'near') expect(difference.share).toBeLessThan(MOST_DIFFERING)
       expect(difference.mean).toBeLessThan(0.1)
       expect(ours.stac['proj:epsg']).toBe(epsg)
@@ -197,8 +199,8 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
   test('reproject, of a mask: with the nearest pixels, whatever is asked for', async () => {
     const asked = { reproject: { projection: 'EPSG:4326', kernel: 'cubic' } }
     const near = { reproject: { projection: 'EPSG:4326' } }
-    const ours = await only(fileOf(OLINDA, 'mask'), asked)
-    expect(differenceOf(ours, await only(landsat, near))).toEqual({ mean: 0, share: 0 })
+    const ours = await only(makeFile(OLINDA, 'mask'), asked)
+    expect(measureDifference(ours, await only(landsat, near))).toEqual({ mean: 0, share: 0 })
     expect(ours.bands[0]).toEqual({ type: 'Byte' })
   })
 
@@ -208,7 +210,7 @@ describe.skipIf(!hasGdal)('a tool makes what GDAL makes of the same file:', () =
     const darker = (file: string) => gdal.made('gdal_translate', ['-scale', '0', '255', '0', '120'], file)
     const west = part(10, 20, 150, 200)
     const east = darker(part(100, 5, 150, 120))
-    const files = [fileOf(east, 'data', 200), fileOf(west, 'data', 100)]
+    const files = [makeFile(east, 'data', 200), makeFile(west, 'data', 100)]
     const later = files.map((file, i) => ({ ...file, acquired: i }))
     for (const [order, theirs] of [
       [files, gdal.joined(west, east)],

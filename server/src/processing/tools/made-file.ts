@@ -22,4 +22,4 @@ export interface Step {
   readonly hints: readonly string[]
 }
 
-export const nameOf = ({ base, suffix }: MadeFile): string => `${base}${suffix}.tif`
+export const fileName = ({ base, suffix }: MadeFile): string => `${base}${suffix}.tif`

@@ -3,10 +3,10 @@ import type { Point } from 'imagery-platform-geometry/planar.ts'
 import { coordinatesIn } from '../../imagery/raster/coordinates.ts'
 import { projectedGrid } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
-import { interpolationOf } from '../../imagery/raster/interpolation.ts'
+import { createInterpolation } from '../../imagery/raster/interpolation.ts'
 import { KERNELS } from '../../imagery/raster/kernels.ts'
 import type { Resampling } from '../../imagery/raster/kernels.ts'
-import { reachOf, sourceBox } from '../../imagery/raster/source-box.ts'
+import { computeReach, sourceBox } from '../../imagery/raster/source-box.ts'
 import type { Window } from '../../imagery/raster/window.ts'
 import type { PixelBox } from 'imagery-platform-geometry/pixel-box.ts'
 import { offsetIn, readMoved } from './moved.ts'
@@ -21,7 +21,7 @@ import type { ToolRaster } from './tool-raster.ts'
 export const onGrid = (raster: ToolRaster, grid: Grid, resampling: Resampling): ToolRaster => {
   const offset = offsetIn(raster.grid, grid)
   if (offset) return withRoom(raster, grid, readMoved(raster, offset))
-  const warping = warpingOf(raster, grid, resampling)
+  const warping = createWarping(raster, grid, resampling)
   return withRoom(raster, grid, (part) => warped(warping, part))
 }
 
@@ -35,7 +35,7 @@ interface Warping {
   readonly shrinking: Point
 }
 
-const warpingOf = (raster: ToolRaster, grid: Grid, resampling: Resampling): Warping => {
+const createWarping = (raster: ToolRaster, grid: Grid, resampling: Resampling): Warping => {
   const { left, top, pixelWidth, pixelHeight, width, height } = grid
   const source = projectedGrid(raster.grid)
   const target = projectedGrid(grid)
@@ -65,13 +65,13 @@ const warped = async (warping: Warping, part: PixelBox): Promise<Window> => {
   const coordinates = coordinatesIn(part, toSource, TOLERANCE)
   const radius = resampling === 'nearest' ? 0 : KERNELS[resampling].radius
   const { width, height } = raster.grid
-  const needed = sourceBox(raster.grid, coordinates, reachOf(radius, shrinking))
+  const needed = sourceBox(raster.grid, coordinates, computeReach(radius, shrinking))
   if (!needed) return window
   if ((needed[2] - needed[0]) * (needed[3] - needed[1]) > MAX_PIXELS && window.width * window.height > 1) {
     for (const half of halves(part)) copyInto(window, await warped(warping, half))
     return window
   }
-  const interpolate = interpolationOf(resampling, {
+  const interpolate = createInterpolation(resampling, {
     width,
     height,
     part: await raster.read(needed),

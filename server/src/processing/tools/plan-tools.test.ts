@@ -3,8 +3,8 @@ import { placedAt } from '../../imagery/raster/tiff.fixture.ts'
 import { fileRaster } from './file-raster.ts'
 import { planTools } from './plan-tools.ts'
 import { readTools } from './read-tools.ts'
-import { made, NODATA, pictureOf, useItems, VALUES } from './plan.fixture.ts'
-import { tilesOf } from './tiles.ts'
+import { made, NODATA, buildPicture, useItems, VALUES } from './plan.fixture.ts'
+import { cutTiles } from './tiles.ts'
 
 const item = useItems()
 
@@ -58,15 +58,15 @@ describe('bandmath', () => {
       NaN,
     ],
   ])('computes %s', async (_what, settings, values, nodata) => {
-    const { written, hints } = await made([item(pictureOf())], { bandmath: settings })
+    const { written, hints } = await made([item(buildPicture())], { bandmath: settings })
     expect(written.map((one) => one.values)).toEqual([values])
     expect(written.map((one) => one.nodata)).toEqual([nodata])
     expect(hints).toEqual([])
   })
 
   test('makes nothing where there is no such band, and says so', async () => {
-    const one = item(pictureOf())
-    const other = item(pictureOf({ samples: 1, values: Uint16Array.of(1, 2, 3, 4) }))
+    const one = item(buildPicture())
+    const other = item(buildPicture({ samples: 1, values: Uint16Array.of(1, 2, 3, 4) }))
     const { written, hints } = await made([one, other], { bandmath: { b1: NDVI } })
     expect(written.map(({ name }) => name)).toEqual([`T/${one.itemId}_analytic_bandmath.tif`])
     expect(hints).toEqual([
@@ -77,14 +77,14 @@ describe('bandmath', () => {
 
 describe('toar', () => {
   test('writes reflectance in another scale', async () => {
-    const { written, hints } = await made([item(pictureOf())], { toar: { scale_factor: 1000 } })
+    const { written, hints } = await made([item(buildPicture())], { toar: { scale_factor: 1000 } })
     expect(written[0]?.values).toEqual([10, 20, 100, 300, 5, 6, 50, 50, 1, 2, 3, 0, 0, 0, 0, 0])
     expect(hints).toEqual([])
   })
 
   test('says that values are in the usual scale already, and what has one of its own', async () => {
-    const bytes = item(pictureOf({ values: Uint8Array.from(VALUES.flat().map((value) => value / 20)) }))
-    const { written, untouched, hints } = await made([item(pictureOf()), bytes], { toar: {} })
+    const bytes = item(buildPicture({ values: Uint8Array.from(VALUES.flat().map((value) => value / 20)) }))
+    const { written, untouched, hints } = await made([item(buildPicture()), bytes], { toar: {} })
     expect(written[0]?.values).toEqual(VALUES.flat())
     expect(untouched).toEqual([bytes.name])
     expect(hints).toEqual([
@@ -95,7 +95,7 @@ describe('toar', () => {
 })
 
 test('bandmath and toar leave masks as they are; clip cuts them', async () => {
-  const mask = item(pictureOf(), { category: 'mask' })
+  const mask = item(buildPicture(), { category: 'mask' })
   const left = await made([mask], { toar: {} }, { bandmath: { b1: 'b1' } })
   expect([left.written, left.untouched]).toEqual([[], [mask.name]])
   const cut = await made([mask], { clip: { aoi: NEAR_ALL } }, { bandmath: { b1: 'b1' } })
@@ -103,7 +103,7 @@ test('bandmath and toar leave masks as they are; clip cuts them', async () => {
 })
 
 test('tools run in the order of their list, and their names stand in that of the file', async () => {
-  const file = item(pictureOf())
+  const file = item(buildPicture())
   const twice = { bandmath: { b1: 'b1 * 2' } }
   const both = await made([file], twice, { toar: { scale_factor: 5000 } })
   expect(both.written).toEqual([
@@ -123,14 +123,14 @@ describe('a value that would be read as none', () => {
   const tags = placedAt(32631, 500_000, 5_700_000, 10)
 
   test('is written as the next one, as gdalwarp does, once pixels may have none', async () => {
-    const { written } = await made([item(pictureOf({ samples: 1, values, tags }))], {
+    const { written } = await made([item(buildPicture({ samples: 1, values, tags }))], {
       clip: { aoi: NEAR_ALL },
     })
     expect(written[0]).toMatchObject({ values: [1, 7, 255, 9], nodata: 0 })
   })
 
   test('stays as it is in masks, and where all pixels have one', async () => {
-    const picture = pictureOf({ samples: 1, values, tags })
+    const picture = buildPicture({ samples: 1, values, tags })
     const mask = await made([item(picture, { category: 'mask' })], { clip: { aoi: NEAR_ALL } })
     const whole = await made([item(picture)], { file_format: { format: 'COG' } })
     expect([...mask.written, ...whole.written]).toEqual(
@@ -154,7 +154,7 @@ describe('there is no file, and a hint instead,', () => {
       /^tile: .* was not made: it would be cut into more than 1000 tiles; choose larger tiles$/,
     ],
   ])('%s', async (_what, tool, hint) => {
-    const { written, untouched, hints } = await made([item(pictureOf())], tool)
+    const { written, untouched, hints } = await made([item(buildPicture())], tool)
     expect({ written, untouched, hints }).toEqual({
       written: [],
       untouched: [],
@@ -162,7 +162,7 @@ describe('there is no file, and a hint instead,', () => {
     })
   })
 
-  const across = pictureOf({
+  const across = buildPicture({
     width: 40,
     height: 40,
     values: new Uint16Array(6400).fill(5),
@@ -193,7 +193,7 @@ describe('there is no file, and a hint instead,', () => {
     ['a pole', { width: 40, height: 40, tags: placedAt(3995, -1_000_000, 1_000_000, 50_000) }],
   ])('and there is one of %s', async (_what, size) => {
     const values = new Uint16Array(size.width * size.height).fill(5)
-    const { written, hints } = await made([item(pictureOf({ samples: 1, values, ...size }))], {
+    const { written, hints } = await made([item(buildPicture({ samples: 1, values, ...size }))], {
       reproject: { projection: 'EPSG:3857' },
     })
     expect(hints).toEqual([])
@@ -201,7 +201,7 @@ describe('there is no file, and a hint instead,', () => {
   })
 
   test('nothing is made of pixels without data', async () => {
-    const none = item(pictureOf({ values: new Uint16Array(16) }))
+    const none = item(buildPicture({ values: new Uint16Array(16) }))
     expect((await made([none], { toar: {} })).written).toMatchObject([{ values: undefined }])
   })
 
@@ -209,7 +209,7 @@ describe('there is no file, and a hint instead,', () => {
     const whole = { 258: { shorts: [32] }, 339: { shorts: [1] } }
     const values = Float32Array.of(1, 2, 3, 4) // whatever their bits are as whole numbers
     const file = item(
-      pictureOf({ samples: 1, values, tags: { ...placedAt(32631, 500_000, 5_700_000, 10), ...whole } }),
+      buildPicture({ samples: 1, values, tags: { ...placedAt(32631, 500_000, 5_700_000, 10), ...whole } }),
     )
     const { written, untouched, hints } = await made([file], { file_format: {} })
     expect({ written, untouched }).toEqual({ written: [], untouched: [file.name] })
@@ -219,7 +219,7 @@ describe('there is no file, and a hint instead,', () => {
   })
 
   test('what tools cannot read stays as it is', async () => {
-    const { untouched, hints } = await made([item(pictureOf({ tags: {} }))], { toar: {} })
+    const { untouched, hints } = await made([item(buildPicture({ tags: {} }))], { toar: {} })
     expect(untouched).toHaveLength(1)
     expect(hints).toEqual([
       expect.stringMatching(
@@ -231,7 +231,7 @@ describe('there is no file, and a hint instead,', () => {
 
 describe('a plan has 2000 files at most, and a hint tells how many more there would be:', () => {
   const place = { tags: placedAt(32631, 500_000, 5_700_000, 10) }
-  const square = pictureOf({
+  const square = buildPicture({
     samples: 1,
     width: 480,
     height: 480,
@@ -263,9 +263,9 @@ describe('a plan has 2000 files at most, and a hint tells how many more there wo
   })
 
   /** A file that has so many tiles of 16 by 16 pixels, in one column. */
-  const columnOf = (tiles: number) =>
+  const makeColumn = (tiles: number) =>
     item(
-      pictureOf({
+      buildPicture({
         samples: 1,
         width: 16,
         height: 16 * tiles,
@@ -288,7 +288,7 @@ describe('a plan has 2000 files at most, and a hint tells how many more there wo
       ],
     ],
   ])('%s', async (_what, tiles, made, want) => {
-    const files = tiles.map(columnOf)
+    const files = tiles.map(makeColumn)
     const { outputs, hints } = await planTools(files, readTools([{ tile: { tile_size: 16 } }], 'tools').tools)
     expect(outputs).toHaveLength(made)
     expect(hints).toEqual(want)
@@ -303,7 +303,7 @@ describe('a plan has 2000 files at most, and a hint tells how many more there wo
       pixelSize: undefined,
       nameTemplate: '{tilex}_{tiley}.tif',
     } as const
-    const { tiles, leftOut } = tilesOf(await fileRaster(item(square)), tool, 2)
+    const { tiles, leftOut } = cutTiles(await fileRaster(item(square)), tool, 2)
     expect(tiles.map(({ name }) => name)).toEqual(['3125_35595.tif', '3125_35596.tif'])
     expect(leftOut).toBe(898)
   })

@@ -1,7 +1,7 @@
 import { RasterError } from '../../imagery/raster/raster-error.ts'
 import { encodeRaster } from './encode-raster.ts'
 import { fileRaster } from './file-raster.ts'
-import { nameOf } from './made-file.ts'
+import { fileName } from './made-file.ts'
 import type { MadeFile, Step } from './made-file.ts'
 import { MAX_OUTPUTS, tooMany, runTool } from './run-tool.ts'
 import type { OrderTool } from './order-tool.ts'
@@ -45,7 +45,7 @@ export const planTools = async (
   for (const { file, raster } of opened) {
     if (!raster) continue
     untouched.set(raster, file)
-    step = { ...step, files: [...step.files, madeOf(file, raster)] }
+    step = { ...step, files: [...step.files, toMadeFile(file, raster)] }
   }
   for (const tool of tools) {
     const { files: next, hints } = runTool(step.files, tool)
@@ -54,7 +54,7 @@ export const planTools = async (
   const made = step.files.filter(({ raster }) => !untouched.has(raster))
   const leftOut = made.length - MAX_OUTPUTS
   return {
-    outputs: made.slice(0, MAX_OUTPUTS).map(outputOf),
+    outputs: made.slice(0, MAX_OUTPUTS).map(toOutput),
     untouched: [
       ...opened.flatMap(({ file, raster }) => (raster ? [] : file)),
       ...step.files.flatMap(({ raster }) => untouched.get(raster) ?? []),
@@ -80,7 +80,7 @@ const openFile = async (file: ToolFile): Promise<Opened> => {
   }
 }
 
-const madeOf = (file: ToolFile, raster: ToolRaster): MadeFile => {
+const toMadeFile = (file: ToolFile, raster: ToolRaster): MadeFile => {
   const { name, itemType, itemId, assetType, bundle, acquired, stripId } = file
   const base = name.replace(/\.tiff?$/i, '')
   return {
@@ -94,8 +94,8 @@ const madeOf = (file: ToolFile, raster: ToolRaster): MadeFile => {
   }
 }
 
-const outputOf = (file: MadeFile): ToolOutput => ({
-  name: nameOf(file),
+const toOutput = (file: MadeFile): ToolOutput => ({
+  name: fileName(file),
   of: file.of,
   make: () => encodeRaster(file.raster),
 })

@@ -1,5 +1,5 @@
 import { fromArrayBuffer } from 'geotiff'
-import { placedAt, tiffOf, useFiles } from '../../imagery/raster/tiff.fixture.ts'
+import { placedAt, encodeTiff, useFiles } from '../../imagery/raster/tiff.fixture.ts'
 import type { TiffPicture } from '../../imagery/raster/tiff.fixture.ts'
 import { planTools } from './plan-tools.ts'
 import { readTools } from './read-tools.ts'
@@ -15,7 +15,7 @@ export const VALUES = [
 
 export const NODATA = { 42113: { text: '0' } }
 
-export const pictureOf = (more: Partial<TiffPicture> = {}): TiffPicture => ({
+export const buildPicture = (more: Partial<TiffPicture> = {}): TiffPicture => ({
   width: 2,
   height: 2,
   samples: 4,
@@ -41,10 +41,10 @@ export const made = async (files: readonly ToolFile[], ...tools: object[]) => {
 
 /** Keeps files for the tests of a file. @returns a file of an order, of an item of its own */
 export const useItems = () => {
-  const fileOf = useFiles()
+  const saveFile = useFiles()
   let count = 0
   return (picture: TiffPicture, more: Partial<ToolFile> = {}): ToolFile => {
-    const path = fileOf(tiffOf([picture]))
+    const path = saveFile(encodeTiff([picture]))
     const itemId = `i${++count}`
     const source = { itemType: 'T', itemId, assetType: 'analytic', bundle: 'all' }
     return {

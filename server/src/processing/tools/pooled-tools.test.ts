@@ -12,7 +12,7 @@ import type { ToolFile } from './tool-file.ts'
 const pooled = createPooledTools()
 afterAll(() => pooled.stop())
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 
 const SOURCE = { itemType: 'T', itemId: 'a', assetType: 'b', bundle: 'c' }
 const file = (path = OLINDA): ToolFile => ({
@@ -57,7 +57,7 @@ test('a fault says why, and is that of its own call', async () => {
 })
 
 test('a file that was dropped is told of as such', async () => {
-  const path = fileOf(Buffer.of())
+  const path = saveFile(Buffer.of())
   cpSync(OLINDA, path)
   const input = { files: [file(path)], tools: [SQUARED] }
   await pooled.plan(input, PLATFORM_CALLER)

@@ -20,14 +20,14 @@ const INTRICACY = { degrees: 100_000, pairs: 100_000 }
 export const readClip = (settings: ToolSettings): ReadTool => {
   const aoi = settings.value('aoi')
   if (aoi === undefined) throw settings.fault('aoi', 'is required')
-  const area = areaOf(settings, geometryOf(settings, aoi))
+  const area = toClipArea(settings, parseAoi(settings, aoi))
   const positions = area.flat().reduce((sum, ring) => sum + ring.length, 0)
   if (positions > MAX_POSITIONS)
     throw settings.fault('aoi.coordinates', `are ${positions} positions; ${MAX_POSITIONS} are the most`)
   return done({ kind: 'clip', aoi: area })
 }
 
-const geometryOf = (settings: ToolSettings, aoi: unknown): Geometry => {
+const parseAoi = (settings: ToolSettings, aoi: unknown): Geometry => {
   try {
     const geometry = parseGeometry(aoi, 360)
     if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon')
@@ -39,7 +39,7 @@ const geometryOf = (settings: ToolSettings, aoi: unknown): Geometry => {
   }
 }
 
-const areaOf = (settings: ToolSettings, geometry: Geometry): ClipArea => {
+const toClipArea = (settings: ToolSettings, geometry: Geometry): ClipArea => {
   switch (geometry.type) {
     case 'Polygon':
       return [geometry.coordinates]

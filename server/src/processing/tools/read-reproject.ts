@@ -1,4 +1,4 @@
-import { definitionOf } from '../../imagery/raster/projection.ts'
+import { findDefinition } from '../../imagery/raster/projection.ts'
 import type { Kernel } from './order-tool.ts'
 import { undone } from './tool-settings.ts'
 import type { ReadTool, ToolSettings } from './tool-settings.ts'
@@ -32,8 +32,8 @@ const MAX_NAME = 20
 export const readReproject = (settings: ToolSettings): ReadTool => {
   const projection = settings.text('projection', MAX_NAME)
   if (projection === undefined) throw settings.fault('projection', 'is required')
-  const epsg = codeOf(projection)
-  if (epsg === undefined || definitionOf(epsg) === undefined)
+  const epsg = parseEpsg(projection)
+  if (epsg === undefined || findDefinition(epsg) === undefined)
     throw settings.fault('projection', 'must be EPSG: and the code of a system that is known, or WGS84')
   const asked = settings.text('kernel', MAX_NAME) ?? 'near'
   const kernel = KERNELS.get(asked)
@@ -45,7 +45,7 @@ export const readReproject = (settings: ToolSettings): ReadTool => {
   }
 }
 
-const codeOf = (projection: string): number | undefined => {
+const parseEpsg = (projection: string): number | undefined => {
   if (/^WGS ?84$/i.test(projection)) return 4326
   const [, code] = /^EPSG:(\d{4,6})$/i.exec(projection) ?? []
   return code === undefined ? undefined : Number(code)

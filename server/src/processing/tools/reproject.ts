@@ -1,8 +1,8 @@
 import type { Point } from 'imagery-platform-geometry/planar.ts'
 import { gridOver, projectedGrid } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
-import { projectionOf, systemOfCode } from '../../imagery/raster/projection.ts'
-import { rangeOf } from 'imagery-platform-geometry/spans.ts'
+import { projectionFor, systemOfCode } from '../../imagery/raster/projection.ts'
+import { findRange } from 'imagery-platform-geometry/spans.ts'
 import { onGrid } from './on-grid.ts'
 import type { OrderTool } from './order-tool.ts'
 import { ToolFault } from './tool-fault.ts'
@@ -34,12 +34,12 @@ const ALONG_EDGES: readonly (readonly Point[])[] = [
 ]
 
 const gridIn = (grid: Grid, epsg: number, resolution: number | undefined): Grid => {
-  const placeOf = placesIn(grid, epsg)
-  const lines = ALONG_EDGES.map((edge) => edge.map(placeOf))
+  const toPlace = placesIn(grid, epsg)
+  const lines = ALONG_EDGES.map((edge) => edge.map(toPlace))
   const edges = lines.flat()
-  const [left, right] = rangeOf(edges.map(([x]) => x))
-  const [bottom, top] = rangeOf(edges.map(([, y]) => y))
-  const pixel = diagonal(placeOf) / Math.hypot(grid.width, grid.height)
+  const [left, right] = findRange(edges.map(([x]) => x))
+  const [bottom, top] = findRange(edges.map(([, y]) => y))
+  const pixel = diagonal(toPlace) / Math.hypot(grid.width, grid.height)
   if (![left, bottom, right, top].every(Number.isFinite) || !(pixel > 0))
     throw new ToolFault(`EPSG:${epsg} is not supported for this image`)
   if (resolution === undefined && isCut(lines))
@@ -67,9 +67,9 @@ const resized = ({ epsg, left, top, pixelWidth, pixelHeight, width, height }: Gr
   gridOver(epsg, [left, top - height * pixelHeight, left + width * pixelWidth, top], [pixel, pixel])
 
 /** As many pixels along it as before. @see GDAL, GDALSuggestedWarpOutput2 */
-const diagonal = (placeOf: (share: Point) => Point): number => {
-  const [left, top] = placeOf([0, 0])
-  const [right, bottom] = placeOf([1, 1])
+const diagonal = (toPlace: (share: Point) => Point): number => {
+  const [left, top] = toPlace([0, 0])
+  const [right, bottom] = toPlace([1, 1])
   return Math.hypot(right - left, bottom - top)
 }
 
@@ -77,10 +77,10 @@ const diagonal = (placeOf: (share: Point) => Point): number => {
 const placesIn = (grid: Grid, epsg: number): ((share: Point) => Point) => {
   const { left, top, pixelWidth, pixelHeight, width, height } = grid
   const { unproject } = projectedGrid(grid)
-  const placeOf = ([x, y]: Point): Point => [left + x * width * pixelWidth, top - y * height * pixelHeight]
-  if (grid.epsg === epsg) return placeOf
+  const toPlace = ([x, y]: Point): Point => [left + x * width * pixelWidth, top - y * height * pixelHeight]
+  if (grid.epsg === epsg) return toPlace
   const system = systemOfCode(epsg)
   if (!system) throw new ToolFault(`EPSG:${epsg} is not supported for this image`)
-  const projection = projectionOf(system, [...unproject(placeOf([0.5, 0.5]))])
-  return (share) => projection.project([...unproject(placeOf(share))])
+  const projection = projectionFor(system, [...unproject(toPlace([0.5, 0.5]))])
+  return (share) => projection.project([...unproject(toPlace(share))])
 }

@@ -1,12 +1,12 @@
 import { RasterError } from '../../imagery/raster/raster-error.ts'
 import { clipped } from './clip.ts'
-import { compositesOf } from './composites.ts'
+import { buildComposites } from './composites.ts'
 import { computed } from './compute-bands.ts'
-import { nameOf } from './made-file.ts'
+import { fileName } from './made-file.ts'
 import type { MadeFile, Step } from './made-file.ts'
 import type { OrderTool, TileTool } from './order-tool.ts'
 import { reprojected } from './reproject.ts'
-import { tilesOf } from './tiles.ts'
+import { cutTiles } from './tiles.ts'
 import { isReflectance, KEPT_AS, toReflectance } from './toar.ts'
 import { ToolFault } from './tool-fault.ts'
 import type { ToolRaster } from './tool-raster.ts'
@@ -23,7 +23,7 @@ export const runTool = (files: readonly MadeFile[], tool: OrderTool): Step => {
     case 'reproject':
       return each(tool, files, (raster) => reprojected(raster, tool))
     case 'composite':
-      return compositesOf(files, tool)
+      return buildComposites(files, tool)
     case 'bandmath':
       return each(
         tool,
@@ -61,7 +61,7 @@ const some = (
       return make(file)
     } catch (fault) {
       if (!(fault instanceof ToolFault || fault instanceof RasterError)) throw fault
-      hints.push(`${kind}: ${nameOf(file)} was not made: ${fault.message}`)
+      hints.push(`${kind}: ${fileName(file)} was not made: ${fault.message}`)
       return []
     }
   })
@@ -73,7 +73,7 @@ const cut = (files: readonly MadeFile[], tool: TileTool): Step => {
   let room = MAX_OUTPUTS
   let leftOut = 0
   const { files: made, hints } = some(tool, files, (file) => {
-    const { tiles, leftOut: others } = tilesOf(file.raster, tool, room)
+    const { tiles, leftOut: others } = cutTiles(file.raster, tool, room)
     room -= tiles.length
     leftOut += others
     return tiles.map(({ name, raster }) => ({
@@ -106,7 +106,7 @@ const toar = (files: readonly MadeFile[], tool: Extract<OrderTool, { kind: 'toar
     hints: [
       ...step.hints,
       ...(isSame ? [`toar: values are reflectance times ${KEPT_AS} already, and stay so`] : []),
-      ...left.map((file) => `toar: ${nameOf(file)} has values in a scale of its own, and keeps them`),
+      ...left.map((file) => `toar: ${fileName(file)} has values in a scale of its own, and keeps them`),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { readTools } from './read-tools.ts'
 import { nameOfTile } from './tiles.ts'
 
-const templateOf = (template: string): string | undefined => {
+const readTemplate = (template: string): string | undefined => {
   try {
     const { tools } = readTools([{ tile: { tile_size: 16, name_template: template } }], 'tools')
     return tools.flatMap((tool) => (tool.kind === 'tile' ? tool.nameTemplate : []))[0]
@@ -23,7 +23,7 @@ test('no template that is taken gives two tiles one name', () => {
   let taken = 0
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...words), { minLength: 2, maxLength: 7 }), (parts) => {
-      const template = templateOf(parts.join(''))
+      const template = readTemplate(parts.join(''))
       if (template === undefined) return
       taken++
       expect(new Set(TILES.map((tile) => nameOfTile(template, tile))).size).toBe(TILES.length)
@@ -38,5 +38,5 @@ test.each([
   ['{tilex}-{tiley}x{tiley:04d}', '1--2x-002.tif'],
   ['x{tilex}y{tiley}', 'x1y-2.tif'],
 ])('the template %s tells tiles apart', (template, name) => {
-  expect(nameOfTile(templateOf(template) ?? '', { x: 1, y: -2 })).toBe(name)
+  expect(nameOfTile(readTemplate(template) ?? '', { x: 1, y: -2 })).toBe(name)
 })

@@ -25,7 +25,7 @@ export interface Tiles {
  * @throws ToolFault where there are too many of one file
  * @see gdal_retile.py, whose grid begins at the file
  */
-export const tilesOf = (raster: ToolRaster, tool: TileTool, most: number): Tiles => {
+export const cutTiles = (raster: ToolRaster, tool: TileTool, most: number): Tiles => {
   const { left, top, pixelWidth, pixelHeight, width, height } = raster.grid
   const { originX, originY, tileSize, pixelSize } = tool
   const pixels = { pixelWidth: pixelSize ?? pixelWidth, pixelHeight: pixelSize ?? pixelHeight }
@@ -36,13 +36,13 @@ export const tilesOf = (raster: ToolRaster, tool: TileTool, most: number): Tiles
   const count = columns.length * rows.length
   if (count > MAX_TILES)
     throw new ToolFault(`it would be cut into more than ${MAX_TILES} tiles; choose larger tiles`)
-  const tileOf = (x: number, y: number): NamedTile => {
+  const cutTile = (x: number, y: number): NamedTile => {
     const place = { left: originX + x * sideX, top: originY + (y + 1) * sideY }
     const grid: Grid = { epsg: raster.grid.epsg, ...place, ...pixels, width: tileSize, height: tileSize }
     return { name: nameOfTile(tool.nameTemplate, { x, y }), raster: onGrid(raster, grid, 'nearest') }
   }
   const places = columns.flatMap((x) => rows.map((y) => [x, y] as const)).slice(0, most)
-  return { tiles: places.map(([x, y]) => tileOf(x, y)), leftOut: count - places.length }
+  return { tiles: places.map(([x, y]) => cutTile(x, y)), leftOut: count - places.length }
 }
 
 /** Share of a tile that a raster may reach into it by mere rounding. */

@@ -36,7 +36,7 @@ export type ToolsResult =
 /** Does in this thread what a task asks for. */
 export const done = async (task: ToolsTask): Promise<ToolsResult> => {
   try {
-    return await resultOf(task)
+    return await runTask(task)
   } catch (fault) {
     if (fault instanceof ToolFault || fault instanceof RasterError)
       return { kind: 'fault', text: fault.message }
@@ -45,7 +45,7 @@ export const done = async (task: ToolsTask): Promise<ToolsResult> => {
   }
 }
 
-const resultOf = async (task: ToolsTask): Promise<ToolsResult> => {
+const runTask = async (task: ToolsTask): Promise<ToolsResult> => {
   const { outputs, untouched, hints } = await planTools(task.files, task.tools)
   if (task.kind === 'plan') {
     const named = outputs.map(({ name, of }) => ({ name, of }))

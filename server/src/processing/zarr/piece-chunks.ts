@@ -27,7 +27,7 @@ export interface ArrayPart {
 }
 
 /** The chunks of an array that a part fills. */
-export const chunksOf = async ({
+export const encodeChunks = async ({
   name,
   array: settings,
   place: { column, row },

@@ -35,7 +35,7 @@ const HOLDING: Readonly<Record<SampleType, readonly ZarrType[]>> = {
 }
 
 /** The type that a name means, one byte in any order; undefined for one that is not written. */
-export const zarrTypeOf = (name: string): ZarrType | undefined =>
+export const parseZarrType = (name: string): ZarrType | undefined =>
   ZARR_TYPES.find((type) => type === name || (type.startsWith('|') && type.slice(1) === name.slice(1)))
 
 /** Why an array cannot hold the values of an output; undefined where it can. */

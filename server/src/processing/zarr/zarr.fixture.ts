@@ -8,7 +8,9 @@ import { z } from 'zod'
 export const hasZarrDriver = String(spawnSync('gdalinfo', ['--formats']).stdout).includes('Zarr')
 
 /** A folder with files, by their paths below it, until the test has ended. */
-export const folderOf = (files: readonly { readonly path: string; readonly bytes: Uint8Array }[]): string => {
+export const writeFolder = (
+  files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
+): string => {
   const folder = mkdtempSync(join(tmpdir(), 'zarr-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const { path, bytes } of files) {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import { groupFiles } from './group-files.ts'
 import type { ZarrGroup } from './group-files.ts'
-import { chunksOf, placeIn } from './piece-chunks.ts'
+import { encodeChunks, placeIn } from './piece-chunks.ts'
 import type { ZarrArraySettings } from './zarr-array.ts'
-import { axisByGdal, describedByGdal, folderOf, hasZarrDriver, valuesByGdal } from './zarr.fixture.ts'
+import { axisByGdal, describedByGdal, writeFolder, hasZarrDriver, valuesByGdal } from './zarr.fixture.ts'
 
 if (!hasZarrDriver) console.warn('GDAL reads no Zarr here: groups are not read back.')
 
@@ -33,7 +33,7 @@ const part = (column: number, row: number, width: number, height: number): Grid 
   height,
 })
 
-const groupOf = (array: ZarrArraySettings, more: Partial<ZarrGroup> = {}): ZarrGroup => ({
+const makeGroup = (array: ZarrArraySettings, more: Partial<ZarrGroup> = {}): ZarrGroup => ({
   grid: GRID,
   time: Date.parse('2026-04-01T00:00:00Z'),
   origin: 'center',
@@ -50,7 +50,7 @@ const piece = (grid: Grid, array = ARRAY) => {
     { length: width * height },
     (_, i) => 100 * (place.row + Math.floor(i / width)) + place.column + (i % width),
   )
-  return chunksOf({ name: 'ndvi', array, place, width, height, samples })
+  return encodeChunks({ name: 'ndvi', array, place, width, height, samples })
 }
 
 const PIECES = [part(0, 0, 5, 4), part(5, 0, 5, 4), part(0, 4, 5, 3)]
@@ -66,7 +66,7 @@ describe.runIf(hasZarrDriver)('a group, as GDAL reads it', () => {
     ['in a wider type', { ...ARRAY, dtype: '<f8' }],
   ])('has what its pieces wrote, and elsewhere its fill value: bytes %s', async (_how, array) => {
     const chunks = await Promise.all(PIECES.map((grid) => piece(grid, array)))
-    const folder = folderOf([...(await groupFiles(groupOf(array))), ...chunks.flat()])
+    const folder = writeFolder([...(await groupFiles(makeGroup(array))), ...chunks.flat()])
     const expected = Array.from({ length: 70 }, (_, i) => {
       const column = i % 10
       const row = Math.floor(i / 10)
@@ -76,7 +76,7 @@ describe.runIf(hasZarrDriver)('a group, as GDAL reads it', () => {
   })
 
   it('has coordinates of the middles of its pixels, a time, and attributes', async () => {
-    const folder = folderOf(await groupFiles(groupOf(ARRAY)))
+    const folder = writeFolder(await groupFiles(makeGroup(ARRAY)))
     const { attributes, arrays, dimensions } = describedByGdal(folder)
     expect(attributes).toMatchObject({ crs: 'EPSG:32631', title: 'Harbor' })
     expect(arrays.ndvi).toMatchObject({ datatype: 'UInt16', dimensions: ['/time', '/y', '/x'] })
@@ -93,7 +93,7 @@ describe.runIf(hasZarrDriver)('a group, as GDAL reads it', () => {
   })
 
   it('or of their corners', async () => {
-    const folder = folderOf(await groupFiles(groupOf(ARRAY, { origin: 'corner' })))
+    const folder = writeFolder(await groupFiles(makeGroup(ARRAY, { origin: 'corner' })))
     expect(axisByGdal(folder, 'x')[0]).toBe(500_000)
   })
 })
@@ -104,7 +104,7 @@ const Consolidated = z.strictObject({
 })
 
 it('metadata stand once more in one file', async () => {
-  const files = await groupFiles(groupOf(ARRAY))
+  const files = await groupFiles(makeGroup(ARRAY))
   const text = (path: string) => new TextDecoder().decode(files.find((file) => file.path === path)?.bytes)
   const { metadata } = Consolidated.parse(JSON.parse(text('.zmetadata')))
   expect(Object.keys(metadata).toSorted()).toEqual(

@@ -120,6 +120,6 @@ describe('accounts', () => {
     await accounts.putOrganization({ id: 3, name: 'Part of a part', parent: 2, withheld: [] })
     const refused = accounts.putOrganization({ id: 1, name: 'Whole', parent, withheld: [] })
     await expect(refused).rejects.toThrow('makes the organization a part of itself')
-    expect(accounts.partsOf(1)).toEqual([2])
+    expect(accounts.listSuborgs(1)).toEqual([2])
   })
 })

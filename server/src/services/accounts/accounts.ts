@@ -64,7 +64,7 @@ export class Accounts {
   }
 
   /** Ids of the organizations that are billed together with one. */
-  partsOf(id: number): readonly number[] {
+  listSuborgs(id: number): readonly number[] {
     return [...this.#known.organizations.values()]
       .filter(({ parent }) => parent === id)
       .map((part) => part.id)
@@ -126,7 +126,7 @@ export class Accounts {
   }
 
   /** Whether a text proves that a client is who it says: a secret that was issued to it, or the derived one. */
-  isSecretOf({ id, derivedUntil }: ServiceClient, presented: string): boolean {
+  hasSecret({ id, derivedUntil }: ServiceClient, presented: string): boolean {
     const digest = digestOfApiKey(presented)
     const issued = this.#known.clientSecrets.get(digest)
     if (issued?.holder === id && isInForce(issued, this.#clock.now())) return true

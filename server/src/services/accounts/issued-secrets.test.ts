@@ -60,7 +60,7 @@ test.each<[string, Partial<IssuedSecret>, boolean]>([
     await tx.collection(CLIENT_SECRETS).insert(PLATFORM, issued('robot', 'secret', more))
   })
   expect(accounts.ownerOfKey('key')?.id).toBe(isGood ? 'anna' : undefined)
-  expect(accounts.isSecretOf(ROBOT, 'secret')).toBe(isGood)
+  expect(accounts.hasSecret(ROBOT, 'secret')).toBe(isGood)
 })
 
 test('a key expires while the platform runs, by the real clock', async () => {
@@ -103,8 +103,8 @@ test('the key that a user began with has an end when it gets one', async () => {
 test('a client has the secret that is derived for it, until that ends', async () => {
   const { accounts } = await load()
   const derived = deriveApiKey('dev', 'robot')
-  expect(accounts.isSecretOf(ROBOT, derived)).toBe(true)
-  const until = (derivedUntil: string | null) => accounts.isSecretOf({ ...ROBOT, derivedUntil }, derived)
+  expect(accounts.hasSecret(ROBOT, derived)).toBe(true)
+  const until = (derivedUntil: string | null) => accounts.hasSecret({ ...ROBOT, derivedUntil }, derived)
   expect([until('2026-05-04T08:00:01Z'), until(NOW), until(null)]).toEqual([true, false, false])
 })
 
@@ -114,8 +114,8 @@ test('a secret of one client, and a key of a user, are no secret of another clie
     await tx.collection(CLIENT_SECRETS).insert(PLATFORM, issued('robot', 'secret'))
     await tx.collection(API_KEYS).insert(PLATFORM, issued('anna', 'key'))
   })
-  expect(accounts.isSecretOf({ ...ROBOT, id: 'other' }, 'secret')).toBe(false)
-  expect(accounts.isSecretOf(ROBOT, 'key')).toBe(false)
+  expect(accounts.hasSecret({ ...ROBOT, id: 'other' }, 'secret')).toBe(false)
+  expect(accounts.hasSecret(ROBOT, 'key')).toBe(false)
   expect(accounts.ownerOfKey('secret')).toBeUndefined()
 })
 

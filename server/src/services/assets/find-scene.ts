@@ -7,11 +7,11 @@ export const findScene = async (
   {
     catalog,
     itemTypes,
-  }: { readonly catalog: Pick<Catalog, 'getScene'>; readonly itemTypes: Pick<ItemTypes, 'collectionOf'> },
+  }: { readonly catalog: Pick<Catalog, 'getScene'>; readonly itemTypes: Pick<ItemTypes, 'findCollection'> },
   itemType: string,
   itemId: string,
 ): Promise<Scene | undefined> => {
-  const collection = itemTypes.collectionOf(itemType)
+  const collection = itemTypes.findCollection(itemType)
   const stored = collection === undefined ? undefined : await catalog.getScene(collection, itemId)
   return stored && readScene(stored.json)
 }

@@ -31,7 +31,7 @@ test('item types are put back with a snapshot', async () => {
   await stores.snapshots.save('before')
   await store.put({ ...COAST, id: 'ShoreScene' })
   await stores.snapshots.restore('before')
-  await expect.poll(() => store.itemTypes.idOf('coast')).toBe('CoastScene')
+  await expect.poll(() => store.itemTypes.idFor('coast')).toBe('CoastScene')
 })
 
 test('a platform has at most 1,000 item types, each of which can be described again', async () => {
@@ -41,5 +41,5 @@ test('a platform has at most 1,000 item types, each of which can be described ag
   await expect(store.put(COAST)).rejects.toThrow('is one too many: there are 1000 item types already')
   expect(store.itemTypes.of('coast')).toBeUndefined()
   await store.put({ ...COAST, id: 'again', collection: 'at-0' })
-  expect(store.itemTypes.idOf('at-0')).toBe('again')
+  expect(store.itemTypes.idFor('at-0')).toBe('again')
 })

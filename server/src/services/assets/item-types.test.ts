@@ -15,7 +15,7 @@ test.each<[itemType: string, collection: string | undefined]>([
   ['two words', undefined],
   ['', undefined],
 ])('the collection of the item type "%s" is %s', (itemType, collection) => {
-  expect(new ItemTypes(WORLD_ITEM_TYPES).collectionOf(itemType)).toBe(collection)
+  expect(new ItemTypes(WORLD_ITEM_TYPES).findCollection(itemType)).toBe(collection)
 })
 
 const COAST = { id: 'CoastScene', collection: 'coast', assetTypes: [], files: [] }
@@ -35,8 +35,8 @@ test.each<
   (_why, change, id, collections) => {
     const itemTypes = new ItemTypes([COAST, { ...COAST, ...change }])
     expect(itemTypes.described).toHaveLength(1)
-    expect(itemTypes.idOf('coast')).toBe(id)
-    expect(['CoastScene', 'ShoreScene'].map((each) => itemTypes.collectionOf(each))).toEqual(
+    expect(itemTypes.idFor('coast')).toBe(id)
+    expect(['CoastScene', 'ShoreScene'].map((each) => itemTypes.findCollection(each))).toEqual(
       collections[1] === undefined ? [collections[0], 'ShoreScene'] : collections,
     )
   },

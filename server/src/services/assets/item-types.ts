@@ -56,14 +56,14 @@ export class ItemTypes {
    * The collection of an item type, which may not exist in the catalog. Undefined where it cannot exist, because that
    * collection has another name among item types, or the name is not valid.
    */
-  collectionOf(itemType: string): string | undefined {
+  findCollection(itemType: string): string | undefined {
     const described = this.#byId.get(itemType)
     if (described) return described.collection
     return this.#byCollection.has(itemType) || !canBeTyped(itemType) ? undefined : itemType
   }
 
   /** The item type of a collection's scenes. */
-  idOf(collection: string): string {
+  idFor(collection: string): string {
     return this.#byCollection.get(collection)?.id ?? collection
   }
 
@@ -76,12 +76,12 @@ export class ItemTypes {
   }
 
   /** Types of the assets that a scene's item has, by id. */
-  assetTypesOf({ collection, assets }: Pick<Scene, 'collection' | 'assets'>): string[] {
+  listAssetTypes({ collection, assets }: Pick<Scene, 'collection' | 'assets'>): string[] {
     return this.assetTypesCalled(collection, new Set(Object.keys(assets)))
   }
 
   /** The description of a file of a collection's scenes; undefined where there is none. */
-  fileOf(collection: string, name: string): SceneFile | undefined {
+  findFile(collection: string, name: string): SceneFile | undefined {
     return this.of(collection)?.files.find((file) => file.name === name)
   }
 }
@@ -93,6 +93,6 @@ export const unknownItemType = async (
 ): Promise<string> => {
   const ids = (await catalog.listCollections())
     .filter(({ id }) => canBeTyped(id))
-    .map(({ id }) => itemTypes.idOf(id))
+    .map(({ id }) => itemTypes.idFor(id))
   return `There is no item type ${excerpt(itemType)}.${didYouMean(itemType, ids)}`
 }

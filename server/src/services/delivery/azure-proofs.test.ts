@@ -2,10 +2,10 @@ import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { Secret } from '../secrets/secret.ts'
 import { AzureStore, failure } from './azure-store.fixture.ts'
-import { bytesOf, deliver, KEY } from './deliver.fixture.ts'
+import { makeBytes, deliver, KEY } from './deliver.fixture.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import type { StoragePlace } from './port.ts'
-import { md5Of } from './store-server.fixture.ts'
+import { computeMd5 } from './store-server.fixture.ts'
 import type { StoreReply } from './store-server.fixture.ts'
 
 const place: StoragePlace = {
@@ -29,13 +29,13 @@ const has = (count: number | 'none', bytes: number) =>
   new DeliveryFault('broken', `The store has ${count} of the ${bytes} bytes of ${KEY}.`)
 const digested = (text: string): StoreReply => ({
   status: 201,
-  headers: { 'content-md5': md5Of(Buffer.from(text)).toString('base64') },
+  headers: { 'content-md5': computeMd5(Buffer.from(text)).toString('base64') },
 })
 
 test('a file is put together of its blocks, and its size is looked at', async () => {
   const { fault, asked, store, deadlines, left } = await deliverTo(TWO_BLOCKS)
   expect([fault, asked]).toEqual([undefined, ['PUT block 0', 'PUT block 1', 'PUT list', 'HEAD']])
-  expect(store.blob?.equals(bytesOf(TWO_BLOCKS))).toBe(true)
+  expect(store.blob?.equals(makeBytes(TWO_BLOCKS))).toBe(true)
   expect(deadlines.map(Math.round)).toEqual([Math.round(300_000 + TWO_BLOCKS / 65.536)])
   expect(left).toEqual({ alarms: 0, listeners: 0 })
 })

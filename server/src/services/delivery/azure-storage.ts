@@ -116,7 +116,7 @@ class AzureStorage implements OpenStorage {
       const { readableStreamBody } = await this.#container.getBlobClient(key).download(0, undefined, options)
       if (!(readableStreamBody instanceof Readable))
         throw new DeliveryFault('broken', `The file ${key} has no bytes.`)
-      return boundedBytes(readableStreamBody, maxBytes, (cause) => this.#faultOf(cause, signal))
+      return boundedBytes(readableStreamBody, maxBytes, (cause) => this.#toFault(cause, signal))
     })
   }
 
@@ -128,11 +128,11 @@ class AzureStorage implements OpenStorage {
     try {
       return await call()
     } catch (cause) {
-      throw this.#faultOf(cause, signal)
+      throw this.#toFault(cause, signal)
     }
   }
 
-  #faultOf(cause: unknown, signal: AbortSignal): unknown {
+  #toFault(cause: unknown, signal: AbortSignal): unknown {
     if (signal.aborted) return signal.reason
     return cause instanceof UnreadFile ? cause.cause : azureFault(cause, this.#named)
   }

@@ -1,4 +1,4 @@
-import { md5Of, xml } from './store-server.fixture.ts'
+import { computeMd5, xml } from './store-server.fixture.ts'
 import type { FakeStore, StoreReply, StoreRequest } from './store-server.fixture.ts'
 
 /** A container of Azure, in memory, as far as a delivery asks for it. */
@@ -7,7 +7,7 @@ export class AzureStore implements FakeStore {
   blob: Buffer | undefined
   readonly #blocks = new Map<string, Buffer>()
 
-  nameOf({ method, query }: StoreRequest): string {
+  nameRequest({ method, query }: StoreRequest): string {
     if (method !== 'PUT') return method
     return query.get('comp') === 'block' ? `PUT block ${numberIn(query)}` : 'PUT list'
   }
@@ -16,7 +16,7 @@ export class AzureStore implements FakeStore {
     if (method === 'HEAD')
       return this.blob ? { headers: { 'content-length': String(this.blob.length) } } : { status: 404 }
     if (query.get('comp') === 'block') {
-      const md5 = md5Of(body).toString('base64')
+      const md5 = computeMd5(body).toString('base64')
       if (headers['content-md5'] !== md5) return failure('Md5Mismatch', 400)
       this.#blocks.set(query.get('blockid') ?? '', body)
       return { status: 201, headers: { 'content-md5': md5 } }

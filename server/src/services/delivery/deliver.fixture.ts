@@ -13,13 +13,13 @@ import type { FakeStore, Lie } from './store-server.fixture.ts'
 export const KEY = 'orders/1/scene.tif'
 
 /** Bytes that differ from those of other sizes. */
-export const bytesOf = (count: number): Buffer => Buffer.alloc(count, 'abcdefg')
+export const makeBytes = (count: number): Buffer => Buffer.alloc(count, 'abcdefg')
 
 const files = new Map<number, OpenFile>()
 
 /** Made once: digests of megabytes would take longer than their delivery. */
-const fileOf = (count: number): OpenFile => {
-  const file = files.get(count) ?? bytesFile(bytesOf(count), 0)
+const makeFile = (count: number): OpenFile => {
+  const file = files.get(count) ?? bytesFile(makeBytes(count), 0)
   files.set(count, file)
   return file
 }
@@ -55,7 +55,7 @@ export const deliver = async ({ place, store, bytes, lie, onEnd }: Delivery): Pr
   const { alarm, set, pending } = recordAlarm()
   const storage = await createStorages({ allowed: NO_DELIVERIES, endpoints, alarm }).open(place, 812)
   const { signal } = new AbortController()
-  const stored = { key: KEY, mediaType: 'image/tiff', file: fileOf(bytes) }
+  const stored = { key: KEY, mediaType: 'image/tiff', file: makeFile(bytes) }
   const fault: unknown = await storage.write(stored, signal).catch((cause: unknown) => cause)
   onEnd?.()
   const listeners = getEventListeners(signal, 'abort').length

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { OpenFile } from '../../kernel/open-file.ts'
 import { readBlocks } from './delivered-bytes.ts'
 
-const storedOf = (pieces: readonly string[]) => {
+const toStoredFile = (pieces: readonly string[]) => {
   const bytes = Buffer.from(pieces.join(''))
   const md5 = createHash('md5').update(bytes).digest('hex')
   const facts = { bytes: bytes.length, md5, sha256: '', etag: '"x"', lastModified: 0 }
@@ -21,7 +21,7 @@ test.each([
   ['a piece of several blocks', ['a', 'bcdefgh'], ['abc', 'def', 'gh']],
 ])('%s', async (_what, pieces, blocks) => {
   const found: string[] = []
-  for await (const block of readBlocks(storedOf(pieces), 3, new AbortController().signal))
+  for await (const block of readBlocks(toStoredFile(pieces), 3, new AbortController().signal))
     found.push(String(block))
   expect(found).toEqual(blocks)
 })

@@ -50,7 +50,7 @@ export const wholeFile = async (file: StoredFile, signal: AbortSignal): Promise<
 export async function* boundedBytes(
   bytes: AsyncIterable<Uint8Array>,
   maxBytes: number,
-  faultOf: (cause: unknown) => unknown,
+  toFault: (cause: unknown) => unknown,
 ): AsyncGenerator<Uint8Array> {
   let read = 0
   try {
@@ -60,7 +60,7 @@ export async function* boundedBytes(
       yield piece
     }
   } catch (cause) {
-    throw faultOf(cause)
+    throw toFault(cause)
   }
 }
 

@@ -16,5 +16,5 @@ export interface Destinations {
    * @param reference as `find` gives it
    * @returns undefined where there is no such destination, or it is archived
    */
-  placeOf(orgId: number, reference: string): Promise<StoragePlace | undefined>
+  findPlace(orgId: number, reference: string): Promise<StoragePlace | undefined>
 }

@@ -2,11 +2,11 @@ import { generateKeyPairSync } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { Secret } from '../secrets/secret.ts'
-import { bytesOf, deliver, KEY } from './deliver.fixture.ts'
+import { makeBytes, deliver, KEY } from './deliver.fixture.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import { GoogleStore, json, stored, taken } from './google-store.fixture.ts'
 import type { StoragePlace } from './port.ts'
-import { md5Of } from './store-server.fixture.ts'
+import { computeMd5 } from './store-server.fixture.ts'
 import type { StoreReply } from './store-server.fixture.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -34,12 +34,12 @@ const deliverTo = async (bytes: number, answers: Readonly<Record<string, StoreRe
 }
 
 const OTHER_BYTES = new DeliveryFault('broken', `The store has other bytes of ${KEY} than were sent.`)
-const wrongDigest = stored(md5Of(Buffer.from('other bytes')))
+const wrongDigest = stored(computeMd5(Buffer.from('other bytes')))
 
 test('a file is stored, and its digest compared', async () => {
   const { fault, asked, store, deadlines, left } = await deliverTo(BYTES)
   expect([fault, asked]).toEqual([undefined, ['token', 'POST session', FIRST, LAST]])
-  expect(store.object?.equals(bytesOf(BYTES))).toBe(true)
+  expect(store.object?.equals(makeBytes(BYTES))).toBe(true)
   expect(deadlines.map(Math.round)).toEqual([Math.round(300_000 + BYTES / 65.536)])
   expect(left).toEqual({ alarms: 0, listeners: 0 })
 })
@@ -50,7 +50,7 @@ describe.each([
 ])('a delivery of %s fails', (_size, bytes, last) => {
   test.each<[how: string, answer: StoreReply]>([
     ['another digest', wrongDigest],
-    ['the digest in hexadecimal', json({ md5Hash: md5Of(bytesOf(bytes)).toString('hex') })],
+    ['the digest in hexadecimal', json({ md5Hash: computeMd5(makeBytes(bytes)).toString('hex') })],
     ['no digest', json({ name: KEY, size: String(bytes) })],
     ['a digest that is not text', json({ md5Hash: 1 })],
     ['an error that is called 200', json({ error: { code: 500, message: 'sesame' } })],

@@ -31,11 +31,11 @@ export const openGoogle = async (
   const key = readServiceAccountKey(place.credentials)
   const closing = new AbortController()
   const client = await openGoogleClient({ endpoint, key }, agents, closing.signal)
-  const hostOf = (address: string) => new URL(endpoint ?? address).host
+  const resolveHost = (address: string) => new URL(endpoint ?? address).host
   const named = {
     place: `bucket ${place.bucket}`,
-    host: hostOf(STORE_ADDRESS),
-    tokens: hostOf(TOKEN_ADDRESS),
+    host: resolveHost(STORE_ADDRESS),
+    tokens: resolveHost(TOKEN_ADDRESS),
   }
   return new GoogleStorage(place.bucket, client, named, () => {
     closing.abort()
@@ -69,13 +69,13 @@ class GoogleStorage implements OpenStorage {
   }
 
   async exists(key: string, signal: AbortSignal): Promise<boolean> {
-    const url = `${this.#addressOf(key)}?fields=name`
+    const url = `${this.#objectUrl(key)}?fields=name`
     const { status } = await this.#faultless(signal, () => this.#get<unknown>({ url, signal }))
     return status === 200
   }
 
   async read(key: string, maxBytes: number, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> {
-    const url = `${this.#addressOf(key)}?alt=media`
+    const url = `${this.#objectUrl(key)}?alt=media`
     const { data, status } = await this.#faultless(signal, () =>
       this.#get<Readable>({ url, signal, responseType: 'stream' }),
     )
@@ -83,10 +83,10 @@ class GoogleStorage implements OpenStorage {
       data.destroy()
       throw new DeliveryFault('missing', `There is no such file in the ${this.#named.place}.`)
     }
-    return boundedBytes(data, maxBytes, (cause) => this.#faultOf(cause, signal))
+    return boundedBytes(data, maxBytes, (cause) => this.#toFault(cause, signal))
   }
 
-  #addressOf(key: string): string {
+  #objectUrl(key: string): string {
     return `${STORE_ADDRESS}/storage/v1/b/${encodeURIComponent(this.#bucket)}/o/${encodeURIComponent(key)}`
   }
 
@@ -112,11 +112,11 @@ class GoogleStorage implements OpenStorage {
     try {
       return await call()
     } catch (cause) {
-      throw this.#faultOf(cause, signal)
+      throw this.#toFault(cause, signal)
     }
   }
 
-  #faultOf(cause: unknown, signal: AbortSignal): unknown {
+  #toFault(cause: unknown, signal: AbortSignal): unknown {
     if (signal.aborted) return signal.reason
     return cause instanceof UnreadFile ? cause.cause : googleFault(cause, this.#named)
   }

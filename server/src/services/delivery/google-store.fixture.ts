@@ -1,4 +1,4 @@
-import { md5Of } from './store-server.fixture.ts'
+import { computeMd5 } from './store-server.fixture.ts'
 import type { FakeStore, StoreReply, StoreRequest } from './store-server.fixture.ts'
 
 /** The session of the only upload. */
@@ -10,7 +10,7 @@ export class GoogleStore implements FakeStore {
   object: Buffer | undefined
   #uploaded = Buffer.alloc(0)
 
-  nameOf({ method, path, headers }: StoreRequest): string {
+  nameRequest({ method, path, headers }: StoreRequest): string {
     if (path === 'token') return 'token'
     return method === 'POST' ? 'POST session' : `PUT ${headers['content-range']}`
   }
@@ -23,7 +23,7 @@ export class GoogleStore implements FakeStore {
     if (start !== undefined) this.#uploaded = Buffer.concat([this.#uploaded.subarray(0, Number(start)), body])
     if (total === undefined || this.#uploaded.length < Number(total)) return taken(this.#uploaded.length)
     this.object = this.#uploaded
-    return stored(md5Of(this.object))
+    return stored(computeMd5(this.object))
   }
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { Secret } from '../secrets/secret.ts'
-import { bytesOf, deliver, KEY } from './deliver.fixture.ts'
+import { makeBytes, deliver, KEY } from './deliver.fixture.ts'
 import { DeliveryFault } from './delivery-fault.ts'
 import type { StoragePlace } from './port.ts'
 import { failure, S3Store } from './s3-store.fixture.ts'
@@ -41,7 +41,7 @@ describe('a file of one part', () => {
   test('is proven by its digest alone: a user who may only write is asked for nothing else', async () => {
     const { fault, asked, store } = await deliverTo(ONE_PART)
     expect([fault, asked]).toEqual([undefined, ['PUT']])
-    expect(store.objects.get(KEY)).toEqual(bytesOf(ONE_PART))
+    expect(store.objects.get(KEY)).toEqual(makeBytes(ONE_PART))
   })
 
   test.each<[how: string, head: StoreReply]>([
@@ -87,7 +87,7 @@ describe('a file in parts', () => {
     expect(asked.toSorted()).toEqual(
       ['GET uploads', 'HEAD', 'POST upload own', 'POST uploads', 'PUT part 1', 'PUT part 2'].toSorted(),
     )
-    expect(store.objects.get(KEY)?.equals(bytesOf(TWO_PARTS))).toBe(true)
+    expect(store.objects.get(KEY)?.equals(makeBytes(TWO_PARTS))).toBe(true)
     expect([...store.uploads]).toEqual([])
   })
 

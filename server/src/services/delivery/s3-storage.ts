@@ -87,7 +87,7 @@ class S3Storage implements OpenStorage {
       const command = new this.#library.GetObjectCommand({ Bucket: this.#place.bucket, Key: key })
       const { Body } = await this.#client.send(command, { abortSignal: signal })
       if (!(Body instanceof Readable)) throw new DeliveryFault('broken', `The file ${key} has no bytes.`)
-      return boundedBytes(Body, maxBytes, (cause) => this.#faultOf(cause, signal))
+      return boundedBytes(Body, maxBytes, (cause) => this.#toFault(cause, signal))
     })
   }
 
@@ -99,7 +99,7 @@ class S3Storage implements OpenStorage {
   async #put(stored: StoredFile, signal: AbortSignal): Promise<boolean> {
     const { md5 } = stored.file
     const command = new this.#library.PutObjectCommand({
-      ...this.#parametersOf(stored),
+      ...this.#buildParameters(stored),
       Body: await wholeFile(stored, signal),
       ContentMD5: Buffer.from(md5, 'hex').toString('base64'),
     })
@@ -112,7 +112,7 @@ class S3Storage implements OpenStorage {
     const library = this.#library
     const deletion = this.#deletion
     const client = createClient(library, this.#access, handlerUntil(signal, this.#handler))
-    await uploadInParts({ library, client, deletion }, stored, this.#parametersOf(stored), signal)
+    await uploadInParts({ library, client, deletion }, stored, this.#buildParameters(stored), signal)
     return false
   }
 
@@ -137,7 +137,7 @@ class S3Storage implements OpenStorage {
     }
   }
 
-  #parametersOf({ key, mediaType }: StoredFile): PutParameters {
+  #buildParameters({ key, mediaType }: StoredFile): PutParameters {
     const asksForEncryption = this.#place.kind === 's3' && this.#place.explicitSse
     return {
       Bucket: this.#place.bucket,
@@ -151,12 +151,12 @@ class S3Storage implements OpenStorage {
     try {
       return await work()
     } catch (cause) {
-      throw this.#faultOf(cause, signal)
+      throw this.#toFault(cause, signal)
     }
   }
 
   /** What the caller ended fails with the caller's reason. */
-  #faultOf(cause: unknown, signal: AbortSignal): unknown {
+  #toFault(cause: unknown, signal: AbortSignal): unknown {
     if (signal.aborted) return signal.reason
     if (cause instanceof UnreadFile) return cause.cause
     const { bucket, region } = this.#place

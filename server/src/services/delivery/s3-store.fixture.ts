@@ -1,4 +1,4 @@
-import { md5Of, xml } from './store-server.fixture.ts'
+import { computeMd5, xml } from './store-server.fixture.ts'
 import type { FakeStore, StoreReply, StoreRequest } from './store-server.fixture.ts'
 
 const BUCKET = 'harbor'
@@ -19,7 +19,7 @@ export class S3Store implements FakeStore {
     this.uploads.set(id, { key, parts: new Map() })
   }
 
-  nameOf({ method, query }: StoreRequest): string {
+  nameRequest({ method, query }: StoreRequest): string {
     const part = query.get('partNumber')
     const id = query.get('uploadId')
     if (part !== null) return `${method} part ${part}`
@@ -41,7 +41,7 @@ export class S3Store implements FakeStore {
   }
 
   #put(key: string, { headers, body }: StoreRequest): StoreReply {
-    if (headers['content-md5'] !== md5Of(body).toString('base64')) return failure('BadDigest', 400)
+    if (headers['content-md5'] !== computeMd5(body).toString('base64')) return failure('BadDigest', 400)
     this.objects.set(key, body)
     return { headers: { etag: quoted(body) } }
   }
@@ -67,7 +67,7 @@ export class S3Store implements FakeStore {
       return { status: 204 }
     }
     if (method === 'PUT') {
-      if (headers['content-md5'] !== md5Of(body).toString('base64')) return failure('BadDigest', 400)
+      if (headers['content-md5'] !== computeMd5(body).toString('base64')) return failure('BadDigest', 400)
       upload.parts.set(Number(query.get('partNumber')), body)
       return { headers: { etag: quoted(body) } }
     }
@@ -89,7 +89,7 @@ export class S3Store implements FakeStore {
   }
 }
 
-const quoted = (bytes: Buffer): string => `"${md5Of(bytes).toString('hex')}"`
+const quoted = (bytes: Buffer): string => `"${computeMd5(bytes).toString('hex')}"`
 
 /** The document of a failure, with the text of a store that repeats what it was sent. */
 export const failure = (code: string, status: number): StoreReply =>

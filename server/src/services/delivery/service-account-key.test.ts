@@ -45,8 +45,8 @@ test.each([
   ['that are a list', [KEY], 'of another type'],
   ['that are a text', 'sesame-open', 'not the JSON of a service account key in base64'],
 ])('credentials %s are refused, in words', (_what, key, words) => {
-  expect(faultOf(JSON.stringify(key))).toMatchObject({ kind: 'credentials', isFinal: true })
-  expect(faultOf(JSON.stringify(key)).message).toContain(words)
+  expect(catchFault(JSON.stringify(key))).toMatchObject({ kind: 'credentials', isFinal: true })
+  expect(catchFault(JSON.stringify(key)).message).toContain(words)
 })
 
 test.each([
@@ -54,10 +54,10 @@ test.each([
   '{"type": "service_account", sesame-open',
   JSON.stringify({ ...KEY, type: 'sesame-open' }),
 ])('nothing of what was given is repeated: %s', (json) => {
-  expect(faultOf(json).message).not.toContain('sesame')
+  expect(catchFault(json).message).not.toContain('sesame')
 })
 
-const faultOf = (json: string): DeliveryFault => {
+const catchFault = (json: string): DeliveryFault => {
   try {
     read(json)
   } catch (fault) {

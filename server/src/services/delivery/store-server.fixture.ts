@@ -26,7 +26,7 @@ export interface StoreReply {
 export interface FakeStore {
   answer(request: StoreRequest): StoreReply
   /** Names a request, such as `PUT part 1 of own`. */
-  nameOf(request: StoreRequest): string
+  nameRequest(request: StoreRequest): string
 }
 
 /** Answers in place of the store; undefined where the store answers itself. */
@@ -46,7 +46,7 @@ export const serveStore = async (store: FakeStore, lie: Lie = () => undefined): 
   const asked: string[] = []
   const serve = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request = await readRequest(incoming)
-    const name = store.nameOf(request)
+    const name = store.nameRequest(request)
     asked.push(name)
     const { status = 200, headers = {}, body = '' } = (await lie(request, name)) ?? store.answer(request)
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
@@ -77,7 +77,7 @@ const readRequest = async (incoming: IncomingMessage): Promise<StoreRequest> => 
   }
 }
 
-export const md5Of = (bytes: Buffer): Buffer => createHash('md5').update(bytes).digest()
+export const computeMd5 = (bytes: Buffer): Buffer => createHash('md5').update(bytes).digest()
 
 /** An answer of XML. */
 export const xml = (body: string, status = 200): StoreReply => ({

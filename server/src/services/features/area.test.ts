@@ -63,7 +63,7 @@ describe('countries are as large as they are published to be', () => {
   if (!isAtlas(atlas) || !countries) throw new TypeError('world-atlas has no countries')
   const found = feature(atlas, countries)
   const outlines = found.type === 'FeatureCollection' ? found.features : [found]
-  const outlineOf = (country: string): Geometry =>
+  const findOutline = (country: string): Geometry =>
     parseGeometry(outlines.find(({ properties }) => properties?.name === country)?.geometry, 180)
 
   test.each([
@@ -72,7 +72,7 @@ describe('countries are as large as they are published to be', () => {
     ['South Africa, around Lesotho', 'South Africa', 1_219_090],
     ['Iceland', 'Iceland', 103_000],
   ])('%s', (_what, country, squareKilometres) => {
-    expect(Math.abs(measureArea(outlineOf(country)) / 1e6 / squareKilometres - 1)).toBeLessThan(0.01)
+    expect(Math.abs(measureArea(findOutline(country)) / 1e6 / squareKilometres - 1)).toBeLessThan(0.01)
   })
 })
 

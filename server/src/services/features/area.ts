@@ -1,7 +1,7 @@
 import geodesic from 'geographiclib-geodesic'
 import { splitSearchArea } from 'imagery-platform-geometry/antimeridian.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import { atOnce } from 'imagery-platform-geometry/eventual.ts'
 import type { Work } from 'imagery-platform-geometry/eventual.ts'
 import { Pace } from 'imagery-platform-geometry/pace.ts'
@@ -17,11 +17,11 @@ const MAX_PIECE = 1
  */
 export const measureArea = (geometry: Geometry): number => atOnce(areaInTurns(geometry))
 
-/** As `areaOf`, with pauses: for a geometry of a caller. */
+/** As `measureArea`, with pauses: for a geometry of a caller. */
 export function* areaInTurns(geometry: Geometry): Work<number> {
   const pace = new Pace()
   const areas: number[] = []
-  for (const { isArea, paths } of partsOf(splitSearchArea(geometry))) {
+  for (const { isArea, paths } of toParts(splitSearchArea(geometry))) {
     let area = 0
     if (isArea)
       for (const [at, ring] of paths.entries()) area += (at === 0 ? 1 : -1) * (yield* ringArea(ring, pace))

@@ -39,7 +39,7 @@ const create = (stores: Stores, id: string, owner = MARIT) =>
 const add = (stores: Stores, owner: string, id: string, features: readonly NewFeature[]) =>
   stores.transaction((tx) => addFeatures(tx, owner, id, features))
 
-const countOf = async (collections: FeatureStore, id = 'first') =>
+const countFeatures = async (collections: FeatureStore, id = 'first') =>
   (await collections.get(MARIT, id))?.features
 
 const full = (message: string) => ({ status: 400, message })
@@ -64,7 +64,7 @@ describe('a caller has room', () => {
     expect(await add(stores, MARIT, 'first', many(MAX_FEATURES - 1, 'a'))).toBe(true)
     const refused = full('You would have 120001 features; at most 120000 are kept.')
     await expect(add(stores, MARIT, 'second', many(2, 'b'))).rejects.toMatchObject(refused)
-    expect(await countOf(collections, 'second')).toBe(0)
+    expect(await countFeatures(collections, 'second')).toBe(0)
     expect(await collections.feature(MARIT, 'second', 'b-0')).toBeUndefined()
     expect(await add(stores, MARIT, 'second', many(1, 'c'))).toBe(true)
     await expect(add(stores, MARIT, 'second', many(1, 'd'))).rejects.toMatchObject(refused)

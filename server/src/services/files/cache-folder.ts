@@ -67,7 +67,7 @@ export class CacheFolder {
     return content
   }
 
-  pathOf(key: string, content: FileContent): string {
+  pathFor(key: string, content: FileContent): string {
     return join(this.#path, fileName(key, content))
   }
 
@@ -77,7 +77,7 @@ export class CacheFolder {
     try {
       await orStorageProblem(makeFolder(this.#path)) // what cleans up temporary files may have removed it
       const content = await writeFile(part, pieces)
-      await orStorageProblem(rename(part, this.pathOf(key, content)))
+      await orStorageProblem(rename(part, this.pathFor(key, content)))
       await this.#add(key, content)
       await this.#makeRoom(key)
       return content
@@ -89,7 +89,7 @@ export class CacheFolder {
 
   /** Opens a file; undefined where it is not there, or damaged. */
   async openFile(key: string, content: FileContent): Promise<FileHandle | undefined> {
-    const path = this.pathOf(key, content)
+    const path = this.pathFor(key, content)
     const found = await stat(path).catch(unlessMissing)
     const file = found?.size === content.bytes ? await open(path, 'r').catch(unlessMissing) : undefined
     if (!file && this.#files.get(key) === content) this.#forget(key, content)
@@ -113,7 +113,7 @@ export class CacheFolder {
     if (before) this.#forget(key, before)
     this.#files.set(key, content)
     this.#bytes += content.bytes
-    if (before && !isSameContent(before, content)) await remove(this.pathOf(key, before))
+    if (before && !isSameContent(before, content)) await remove(this.pathFor(key, before))
   }
 
   #forget(key: string, { bytes }: FileContent): void {
@@ -128,7 +128,7 @@ export class CacheFolder {
       if (key === newest || this.#openers.has(key)) continue
       this.#forget(key, content)
       this.#dropped += 1
-      await remove(this.pathOf(key, content))
+      await remove(this.pathFor(key, content))
     }
   }
 

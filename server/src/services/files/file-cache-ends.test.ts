@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contentKey } from './file-content.ts'
 import { openFileCache } from './file-cache.ts'
 import type { MakeFile } from './file-cache.ts'
-import { bytesOf, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache.fixture.ts'
+import { makeBytes, cacheIn, folder, maker, open, PUBLISHED, read, ROOM } from './file-cache.fixture.ts'
 
 test('a cache that is closed waits for what is being made, and makes nothing more', async () => {
   const cache = await openFileCache(await folder(), ROOM)
@@ -14,7 +14,7 @@ test('a cache that is closed waits for what is being made, and makes nothing mor
   })
   const made = open(cache, 'one', () => making)
   const closed = cache.close()
-  isMade(bytesOf('one'))
+  isMade(makeBytes('one'))
   await closed
   expect((await made).bytes).toBe(1000)
   await expect(read(cache, 'two')).rejects.toMatchObject({ status: 503 })
@@ -38,19 +38,19 @@ describe('a file that nobody waits for any more', () => {
     gone.abort(new Error('gone'))
     await outcome
     expect(cache.counts.made).toBe(0)
-    expect(await read(cache, 'one')).toEqual(bytesOf('one'))
+    expect(await read(cache, 'one')).toEqual(makeBytes('one'))
   })
 
   test('is made for another who waits', async () => {
     const cache = await cacheIn(await folder())
     const gone = new AbortController()
-    const { make, count } = maker(bytesOf('one'))
+    const { make, count } = maker(makeBytes('one'))
     const outcome = expect(
       cache.open(contentKey('one'), PUBLISHED, callerFor(1, gone.signal), make),
     ).rejects.toThrow('gone')
     const other = cache.open(contentKey('one'), PUBLISHED, callerFor(1), givenUp)
     gone.abort(new Error('gone'))
     await outcome
-    expect([await buffer((await other).stream()), count()]).toEqual([bytesOf('one'), 1])
+    expect([await buffer((await other).stream()), count()]).toEqual([makeBytes('one'), 1])
   })
 })

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../kernel/problem.ts'
 import { contentKey } from './file-content.ts'
-import { bytesOf, cacheIn, folder, maker, open, read, ROOM } from './file-cache.fixture.ts'
+import { makeBytes, cacheIn, folder, maker, open, read, ROOM } from './file-cache.fixture.ts'
 import { openFileCache } from './file-cache.ts'
 
 /** Descriptors of this process that are open in a folder. */
@@ -25,14 +25,14 @@ describe('damage on the disk', () => {
   ])('%s is made again, at once and after a restart', async (_what, damage) => {
     const path = await folder()
     const before = await openFileCache(path, ROOM)
-    const { make, count } = maker(bytesOf('one'))
+    const { make, count } = maker(makeBytes('one'))
     const file = await open(before, 'one', make)
     await damage(await before.path(contentKey('one'), PLATFORM_CALLER, make))
-    expect((await buffer(file.stream())).equals(bytesOf('one'))).toBe(true)
+    expect((await buffer(file.stream())).equals(makeBytes('one'))).toBe(true)
     expect(count()).toBe(2)
     await damage(await before.path(contentKey('one'), PLATFORM_CALLER, make))
     const after = await open(await cacheIn(path), 'one', make)
-    expect((await buffer(after.stream())).equals(bytesOf('one'))).toBe(true)
+    expect((await buffer(after.stream())).equals(makeBytes('one'))).toBe(true)
     expect([count(), after.etag]).toEqual([3, file.etag])
   })
 
@@ -41,7 +41,7 @@ describe('damage on the disk', () => {
     const cache = await cacheIn(path)
     await read(cache, 'one')
     await rm(path, { recursive: true })
-    expect((await read(cache, 'one')).equals(bytesOf('one'))).toBe(true)
+    expect((await read(cache, 'one')).equals(makeBytes('one'))).toBe(true)
     expect(cache.counts.bytes).toBe(1000)
   })
 })
@@ -56,7 +56,7 @@ describe('a folder that cannot be written', () => {
     expect(failure).toBeInstanceOf(Problem)
     expect(failure).toMatchObject({ status: 503, cause: { code: 'EEXIST' } })
     await rm(path)
-    expect((await read(cache, 'one')).equals(bytesOf('one'))).toBe(true)
+    expect((await read(cache, 'one')).equals(makeBytes('one'))).toBe(true)
   })
 
   test('is told when it is opened', async () => {
@@ -70,7 +70,7 @@ describe('descriptors', () => {
   test('are open while a file is read, and closed whatever ends that', async () => {
     const path = await folder()
     const cache = await cacheIn(path)
-    const make = maker(bytesOf('large', 3 * 2 ** 20)).make
+    const make = maker(makeBytes('large', 3 * 2 ** 20)).make
     const file = await open(cache, 'large', make)
     await buffer(file.stream())
     const left = file.stream()
@@ -92,7 +92,7 @@ describe('descriptors', () => {
   test('a file that becomes shorter while it is read fails its reader', async () => {
     const path = await folder()
     const cache = await cacheIn(path)
-    const make = maker(bytesOf('large', 3 * 2 ** 20)).make
+    const make = maker(makeBytes('large', 3 * 2 ** 20)).make
     const stream = (await open(cache, 'large', make)).stream()
     let isFirst = true
     const reading = async () => {

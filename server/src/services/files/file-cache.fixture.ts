@@ -33,7 +33,7 @@ export const cacheIn = async (path: string, maxBytes = ROOM): Promise<FileCache>
 }
 
 /** Bytes that are like those of no other name. */
-export const bytesOf = (name: string, size = 1000): Buffer =>
+export const makeBytes = (name: string, size = 1000): Buffer =>
   Buffer.alloc(size, createHash('sha256').update(name).digest())
 
 /** A maker that counts how often it makes. */
@@ -51,4 +51,4 @@ export const open = (cache: FileCache, name: string, make: MakeFile) =>
 
 /** Opens and reads a file of 1,000 bytes, or as many as are given. */
 export const read = async (cache: FileCache, name: string, size?: number): Promise<Buffer> =>
-  buffer((await open(cache, name, maker(bytesOf(name, size)).make)).stream())
+  buffer((await open(cache, name, maker(makeBytes(name, size)).make)).stream())

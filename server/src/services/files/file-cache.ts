@@ -89,7 +89,7 @@ export class FileCache {
   async path(key: string, caller: Caller, make: MakeFile): Promise<string> {
     const content = this.#folder.find(key) ?? (await this.#make(key, caller, make))
     await (await this.#handle(key, caller, content, make)).close()
-    return this.#folder.pathOf(key, content)
+    return this.#folder.pathFor(key, content)
   }
 
   /** Stops making files, and waits for those that are being made. Open files can be read to their end. */

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts'
 
 /** The folder of a process that prints it and then does something. */
-const folderOf = async (then: string): Promise<string> => {
+const makeFolderInChild = async (then: string): Promise<string> => {
   const module = resolve(import.meta.dirname, 'temporary-folder.ts')
   const code = `import { makeTemporaryFolder } from ${JSON.stringify(module)}
     console.log(await makeTemporaryFolder())
@@ -35,11 +35,11 @@ test.each([
   ['exits', 'process.exit(3)'],
   ['fails', 'throw new Error("lost")'],
 ])('a folder goes with its process, which %s', async (_how, then) => {
-  expect(existsSync(await folderOf(then))).toBe(false)
+  expect(existsSync(await makeFolderInChild(then))).toBe(false)
 })
 
 test('a folder that a killed process has left is removed by the next one, and no other', async () => {
-  const abandoned = await folderOf('process.kill(process.pid, "SIGKILL")')
+  const abandoned = await makeFolderInChild('process.kill(process.pid, "SIGKILL")')
   expect(existsSync(abandoned)).toBe(true)
   const others = [
     join(tmpdir(), `imagery-platform-cache-${hostname()}-${process.ppid}-others`),

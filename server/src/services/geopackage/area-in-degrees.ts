@@ -1,4 +1,4 @@
-import { accuracyOf, isInDegrees, projectionOf, systemOfCode } from '../../imagery/raster/projection.ts'
+import { accuracyAt, isInDegrees, projectionFor, systemOfCode } from '../../imagery/raster/projection.ts'
 import type { FileSystem } from '../../imagery/raster/projection.ts'
 import type { Area } from './geometry.ts'
 import { GeoPackageFault } from './geopackage-fault.ts'
@@ -18,13 +18,13 @@ export const geographicSystem = (epsg: number): FileSystem | undefined => {
  */
 export const areaInWgs84 = (area: Area, system: FileSystem): Area => {
   const [place = [NaN, NaN]] = area.type === 'Polygon' ? area.coordinates.flat() : area.coordinates.flat(2)
-  const accuracy = accuracyOf(system, place)
+  const accuracy = accuracyAt(system, place)
   if (accuracy === undefined || accuracy > MAX_ERROR)
     throw new GeoPackageFault(
       `is in EPSG:${system.epsg}, which no published transformation places there to within ${MAX_ERROR} meters without a grid. ` +
         'Reproject the file to EPSG:4326',
     )
-  const { unproject } = projectionOf(system, place)
+  const { unproject } = projectionFor(system, place)
   const ring = (positions: readonly [x: number, y: number][]) =>
     positions.map(([x, y]): [x: number, y: number] => {
       const [longitude, latitude] = unproject([x, y])

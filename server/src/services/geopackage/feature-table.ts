@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FileSystem } from '../../imagery/raster/projection.ts'
-import { systemOf } from 'imagery-platform-geometry/systems.ts'
+import { systemFor } from 'imagery-platform-geometry/systems.ts'
 import type { SqliteThread } from '../../stores/sqlite/sqlite-thread.ts'
 import { geographicSystem } from './area-in-degrees.ts'
 import { GeoPackageFault } from './geopackage-fault.ts'
@@ -114,7 +114,7 @@ const withoutFeatures = (kinds: ReadonlySet<unknown>): string => {
 
 const resolveSystems = (organization: string, code: number): Pick<FeatureTable, 'epsg' | 'given'> => {
   const isEpsg = organization.toUpperCase() === 'EPSG'
-  const { epsg } = systemOf(code, 0)
+  const { epsg } = systemFor(code, 0)
   if (isEpsg && epsg === code) return { epsg, given: undefined }
   const given = isEpsg ? geographicSystem(code) : undefined
   if (given) return { epsg: 4326, given }

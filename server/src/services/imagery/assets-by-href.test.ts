@@ -50,9 +50,9 @@ test.each([
   ['is painted', () => story],
   ['lies in the imagery folder', () => sceneAt(imageryHref(['a.tif']))],
   ['lies on another host', (host: string) => sceneAt(`imagery+http://${host}/a.tif`)],
-])('a file that %s is on the disk with the bytes that are opened', async (_where, sceneOf) => {
+])('a file that %s is on the disk with the bytes that are opened', async (_where, makeScene) => {
   const { assets, host } = await platformFiles()
-  const asset = { scene: sceneOf(host), assetType: TYPE }
+  const asset = { scene: makeScene(host), assetType: TYPE }
   const { path, version } = await assets.onDisk(asset, PLATFORM_CALLER)
   expect(
     (await readFile(path)).equals(await buffer((await assets.open(asset, PLATFORM_CALLER)).stream())),
@@ -71,8 +71,8 @@ test('another content has another version', async () => {
 test.each([
   ['is not there', (href: string) => href],
   ['may not be fetched', () => 'imagery+http://127.0.0.1:1/a.tif'],
-])('a file that %s is not on the disk', async (_what, hrefOf) => {
+])('a file that %s is not on the disk', async (_what, makeHref) => {
   const { assets } = await platformFiles()
-  const asset = { scene: sceneAt(hrefOf(imageryHref(['none.tif']))), assetType: TYPE }
+  const asset = { scene: sceneAt(makeHref(imageryHref(['none.tif']))), assetType: TYPE }
   await expect(assets.onDisk(asset, PLATFORM_CALLER)).rejects.toMatchObject({ status: 404, code: 'FileGone' })
 })

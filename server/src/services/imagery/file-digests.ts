@@ -55,7 +55,7 @@ export class FileDigests {
   }
 
   /** Those that are kept of this version of a file; undefined where none are. */
-  async keptOf({ names, version }: FoundFile): Promise<Digests | undefined> {
+  async findKept({ names, version }: FoundFile): Promise<Digests | undefined> {
     const kept = await this.#stores.collection(FILE_DIGESTS).get(PLATFORM, imageryHref(names))
     return kept?.version === version ? kept : undefined
   }

@@ -15,7 +15,7 @@ import { foldersForImagery } from './imagery.fixture.ts'
 
 const CONTENT = Buffer.from(Array.from({ length: 1_000_000 }, (_, i) => (i * 7919) % 251))
 
-const filesOf = async (clock: Clock = Date) => {
+const openFiles = async (clock: Clock = Date) => {
   const { root } = await foldersForImagery()
   const path = join(root, 'a.tif')
   await writeFile(path, CONTENT)
@@ -29,7 +29,7 @@ const digest = (algorithm: string, bytes = CONTENT): string =>
   createHash(algorithm).update(bytes).digest('hex')
 
 test('a file is opened with its size, its digests and the time of its last change', async () => {
-  const { files, path } = await filesOf()
+  const { files, path } = await openFiles()
   await utimes(path, 1000, 1000)
   const file = await files.open(['a.tif'], PLATFORM_CALLER)
   expect(file).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   [262_143, 262_144],
   [999_999, 999_999],
 ])('the bytes from %i to %i are read', async (start, end) => {
-  const { files } = await filesOf()
+  const { files } = await openFiles()
   const read = await buffer((await files.open(['a.tif'], PLATFORM_CALLER)).stream({ start, end }))
   expect(read.equals(CONTENT.subarray(start, end + 1))).toBe(true)
 })
@@ -74,7 +74,7 @@ test.each([
     },
   ],
 ])('the stream of a file that %s fails, and no byte of another version was in it', async (_how, change) => {
-  const { files, path } = await filesOf()
+  const { files, path } = await openFiles()
   const stream = (await files.open(['a.tif'], PLATFORM_CALLER)).stream()
   await once(stream, 'readable')
   await change(path)
@@ -87,7 +87,7 @@ test.each([
 })
 
 test('a file that was replaced has other digests when it is opened the next time', async () => {
-  const { files, path } = await filesOf()
+  const { files, path } = await openFiles()
   const before = await files.open(['a.tif'], PLATFORM_CALLER)
   await writeFile(path, 'other')
   const after = await files.open(['a.tif'], PLATFORM_CALLER)
@@ -96,7 +96,7 @@ test('a file that was replaced has other digests when it is opened the next time
 })
 
 test('digests are kept, and used for as long as the file stays as it is', async () => {
-  const { files, stores, version } = await filesOf({ now: () => Date.now() + 60_000 })
+  const { files, stores, version } = await openFiles({ now: () => Date.now() + 60_000 })
   const kept = stores.collection(FILE_DIGESTS)
   const { md5 } = await files.open(['a.tif'], PLATFORM_CALLER)
   const href = 'imagery:a.tif'
@@ -108,7 +108,7 @@ test('digests are kept, and used for as long as the file stays as it is', async 
 })
 
 test('those of a file that was changed a moment ago are not: a change in the same moment has the same time', async () => {
-  const { files, stores } = await filesOf()
+  const { files, stores } = await openFiles()
   await files.open(['a.tif'], PLATFORM_CALLER)
   expect(await stores.collection(FILE_DIGESTS).get(PLATFORM, 'imagery:a.tif')).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export class ImageryFiles {
   /** @param names below the folder @throws NotServed */
   async open(names: readonly string[], caller: Caller): Promise<OpenFile> {
     const found = await this.#folder.findAt(names)
-    const kept = await this.#digests.keptOf(found)
+    const kept = await this.#digests.findKept(found)
     return kept ? this.#opened(found, kept) : this.#digested(names, caller)
   }
 

@@ -41,13 +41,13 @@ export class RemoteFiles {
 
   /** @param href as it is stored @throws Problem 404 where the file may not be fetched, 503 where it cannot be now */
   async open(href: string, lastModified: number, caller: Caller): Promise<OpenFile> {
-    const url = this.#urlOf(href)
+    const url = this.#requireUrl(href)
     return this.#fileCache.open(toKey(url), lastModified, caller, () => this.#fetch(url))
   }
 
   /** The path of the file once it was fetched, and what names its content. @throws Problem likewise */
   async found(href: string, caller: Caller): Promise<{ readonly path: string; readonly version: string }> {
-    const url = this.#urlOf(href)
+    const url = this.#requireUrl(href)
     return {
       path: await this.#fileCache.path(toKey(url), caller, () => this.#fetch(url)),
       version: toKey(url),
@@ -59,7 +59,7 @@ export class RemoteFiles {
     return isServable(remoteAddress(href) ?? '', this.#hosts)
   }
 
-  #urlOf(href: string): URL {
+  #requireUrl(href: string): URL {
     if (!this.mayFetch(href)) throw fileGone()
     return new URL(remoteAddress(href) ?? '')
   }

@@ -3,7 +3,7 @@ import { stoppedClock } from '../../identity/credentials/token.fixture.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { MemoryStores } from '../../stores/memory/memory-stores.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { storesWithTwoOf } from '../../../test/small-bound.fixture.ts'
+import { storesWithTwoPerOwner } from '../../../test/small-bound.fixture.ts'
 import { allowanceOwner, createRateLimiter, networkKey } from './rate-limit.ts'
 import type { RateLimit } from './rate-limit.ts'
 
@@ -13,7 +13,7 @@ const times = async (count: number, act: () => Promise<number>): Promise<number[
   return results
 }
 
-const limiterOf = (limit: RateLimit, clock: Clock = stoppedClock(), stores: Stores = new MemoryStores()) =>
+const makeLimiter = (limit: RateLimit, clock: Clock = stoppedClock(), stores: Stores = new MemoryStores()) =>
   createRateLimiter('a limit', limit, { stores, clock })
 
 const keysOfOnePart = (): readonly string[] =>
@@ -23,13 +23,13 @@ const keysOfOnePart = (): readonly string[] =>
 
 describe('a limit of requests', () => {
   test('admits the whole allowance at once, then says how long to wait', async () => {
-    const limiter = limiterOf({ requests: 3, seconds: 60 })
+    const limiter = makeLimiter({ requests: 3, seconds: 60 })
     expect(await times(5, () => limiter.secondsToWait('a'))).toEqual([0, 0, 0, 20, 20])
   })
 
   test('gives the allowance back evenly', async () => {
     const clock = stoppedClock()
-    const limiter = limiterOf({ requests: 3, seconds: 60 }, clock)
+    const limiter = makeLimiter({ requests: 3, seconds: 60 }, clock)
     await times(3, () => limiter.secondsToWait('a'))
     clock.advance(19)
     expect(await limiter.secondsToWait('a')).toBe(1)
@@ -41,7 +41,7 @@ describe('a limit of requests', () => {
 
   test('admits a request exactly as late as it was told to come', async () => {
     const clock = stoppedClock()
-    const limiter = limiterOf({ requests: 7, seconds: 60 }, clock)
+    const limiter = makeLimiter({ requests: 7, seconds: 60 }, clock)
     await times(7, () => limiter.secondsToWait('a'))
     for (let round = 0; round < 50; round++) {
       const wait = await limiter.secondsToWait('a')
@@ -52,7 +52,7 @@ describe('a limit of requests', () => {
   })
 
   test.each([7, 60, 999])('of %i in a minute admits neither more nor fewer', async (requests) => {
-    const limiter = limiterOf({ requests, seconds: 60 })
+    const limiter = makeLimiter({ requests, seconds: 60 })
     const waits = await times(requests + 1, () => limiter.secondsToWait('a'))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(requests)
   })
@@ -60,7 +60,7 @@ describe('a limit of requests', () => {
   test('is put back as it was saved, also where the clock is set back', async () => {
     const clock = stoppedClock()
     const stores = new MemoryStores()
-    const limiter = limiterOf({ requests: 2, seconds: 60 }, clock, stores)
+    const limiter = makeLimiter({ requests: 2, seconds: 60 }, clock, stores)
     await limiter.secondsToWait('a')
     await stores.snapshots.save('before')
     clock.advance(3600)
@@ -75,7 +75,7 @@ describe('a limit of requests', () => {
   test('is whole where it was used while the clock was ahead', async () => {
     const clock = stoppedClock()
     const stores = new MemoryStores()
-    const limiter = limiterOf({ requests: 3, seconds: 60 }, clock, stores)
+    const limiter = makeLimiter({ requests: 3, seconds: 60 }, clock, stores)
     clock.advance(7200)
     await times(3, () => limiter.secondsToWait('a'))
     clock.advance(-7200)
@@ -83,15 +83,15 @@ describe('a limit of requests', () => {
   })
 
   test('counts each key for itself', async () => {
-    const limiter = limiterOf({ requests: 1, seconds: 60 })
+    const limiter = makeLimiter({ requests: 1, seconds: 60 })
     const waits: number[] = []
     for (const key of ['a', 'b', 'a', 'b']) waits.push(await limiter.secondsToWait(key))
     expect(waits).toEqual([0, 0, 60, 60])
   })
 
   test('forgets the key that was used longest ago once there are too many: its allowance is whole', async () => {
-    const stores = storesWithTwoOf('limits.allowance')
-    const limiter = limiterOf({ requests: 2, seconds: 60 }, stoppedClock(), stores)
+    const stores = storesWithTwoPerOwner('limits.allowance')
+    const limiter = makeLimiter({ requests: 2, seconds: 60 }, stoppedClock(), stores)
     const [a = '', b = '', c = ''] = keysOfOnePart()
     const waits: number[] = []
     for (const key of [a, b, a, c, a, b, b]) waits.push(await limiter.secondsToWait(key))

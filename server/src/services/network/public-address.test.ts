@@ -114,7 +114,7 @@ test.each([
 })
 
 /** The first and the last address of a block. */
-const endsOf = (block: string): readonly string[] => {
+const blockEnds = (block: string): readonly string[] => {
   const [first, bits] = ipaddr.parseCIDR(block)
   const last = first.toByteArray().map((byte, index) => {
     const free = 8 - Math.min(8, Math.max(0, bits - 8 * index))
@@ -141,7 +141,7 @@ const WRAPPERS = ['::ffff:0:0/96', '64:ff9b::/96']
 test.each([...DECIDING].filter(([block]) => !WRAPPERS.includes(block)))(
   'the ends of %s are public: %s',
   (block, isGlobal) => {
-    const ends = endsOf(block).filter((end) => !isInLongerBlock(end, block))
+    const ends = blockEnds(block).filter((end) => !isInLongerBlock(end, block))
     expect(ends.map((end) => [end, isPublicAddress(end)])).toEqual(ends.map((end) => [end, isGlobal]))
   },
 )
@@ -174,7 +174,7 @@ const libraryBlocks = (): readonly string[] => {
 test('these blocks are judged otherwise than by the ranges of the address library', () => {
   const blocks = new Set([...DECIDING.keys(), ...libraryBlocks(), '4000::/2', '64:ff9b::808:808/128'])
   const rows = [...blocks].flatMap((block) => {
-    const first = endsOf(block)[0] ?? ''
+    const first = blockEnds(block)[0] ?? ''
     const range = ipaddr.parse(first).range()
     const isPublic = isPublicAddress(first)
     return (range === 'unicast') === isPublic

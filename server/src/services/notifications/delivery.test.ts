@@ -33,10 +33,11 @@ test.each<
   }
   const after = afterPlanned(delivery, time, outcome)
   expect(after).toMatchObject({ state: want, planned: planned + 1 })
-  expect(after.attempts).toEqual([{ time, status: outcome.status, reason: reasonOf(outcome) }])
+  expect(after.attempts).toEqual([{ time, status: outcome.status, reason: failureReason(outcome) }])
 })
 
-const reasonOf = (outcome: Outcome): string | null => (outcome.kind === 'delivered' ? null : outcome.reason)
+const failureReason = (outcome: Outcome): string | null =>
+  outcome.kind === 'delivered' ? null : outcome.reason
 
 /** The address, which these rules pass on. */
 const SEALED = { keyId: 'k', key: '', secret: '' }

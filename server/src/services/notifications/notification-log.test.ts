@@ -16,14 +16,14 @@ const FIRST = 10_001
 const kept = async (
   state: Entry['state'],
   count: number,
-  textOf: (number: number) => string = () => '',
+  makeText: (number: number) => string = () => '',
 ): Promise<number[]> => {
   const stores = new MemoryStores({})
   const log = new NotificationLog<Entry>(notificationCollections('test'))
   await stores.transaction(async (tx) => {
     for (let number = FIRST; number < FIRST + count; number++) {
       const id = String(number)
-      await log.add(tx, { id, number, state: 'pending', text: textOf(number) })
+      await log.add(tx, { id, number, state: 'pending', text: makeText(number) })
       if (state === 'settled') await log.change(tx, id, (entry) => ({ ...entry, state }))
     }
   })

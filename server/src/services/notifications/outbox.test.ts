@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { storesWithTwoOf } from '../../../test/small-bound.fixture.ts'
+import { storesWithTwoPerOwner } from '../../../test/small-bound.fixture.ts'
 import type { Stores } from '../../stores/stores.ts'
 import { frozenPlatform } from './frozen-platform.fixture.ts'
 import { NotificationLog, notificationCollections } from './notification-log.ts'
@@ -137,7 +137,10 @@ test('mails that are sent are remembered as long as there is room', async () => 
 })
 
 test('where too many mails wait, the oldest is not sent any more', async () => {
-  const { outbox, send, advance } = someOutbox({ to: 'list' }, storesWithTwoOf('notifications.pending-mail'))
+  const { outbox, send, advance } = someOutbox(
+    { to: 'list' },
+    storesWithTwoPerOwner('notifications.pending-mail'),
+  )
   for (const subject of ['a', 'b', 'c']) await send({ ...MAIL, subject })
   await advance(86_400)
   expect((await outbox.list()).map(({ subject, state }) => [subject, state])).toEqual([

@@ -1,5 +1,5 @@
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { footprintOf, outlineOf } from 'imagery-platform-geometry/outline.ts'
+import { toFootprint, traceOutline } from 'imagery-platform-geometry/outline.ts'
 import { RasterError } from '../../imagery/raster/raster-error.ts'
 import { projectedGrid } from '../../imagery/raster/grid.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
@@ -10,9 +10,9 @@ import type { Grid } from '../../imagery/raster/grid.ts'
  */
 export const gridOutline = (grid: Grid): Geometry => {
   const { left, top, pixelWidth, pixelHeight, width, height, unproject } = projectedGrid(grid)
-  const outline = outlineOf((right, down) => [
+  const outline = traceOutline((right, down) => [
     ...unproject([left + right * width * pixelWidth, top - down * height * pixelHeight]),
   ])
   if (!outline) throw new RasterError(`its edges lie beyond the area of EPSG:${grid.epsg}`)
-  return footprintOf(outline)
+  return toFootprint(outline)
 }

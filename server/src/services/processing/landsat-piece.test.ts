@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { landsatIfThere, samplesByGdal, warpedByGdal } from '../../imagery/raster/gdal.fixture.ts'
 import { gridOver } from '../../imagery/raster/grid.ts'
-import { pieceOf, requestOf, scriptOf, startProcessing } from './processing.fixture.ts'
+import { buildPiece, buildRequest, buildScript, startProcessing } from './processing.fixture.ts'
 
 const landsat = await landsatIfThere()
 
@@ -20,13 +20,13 @@ describe.skipIf(landsat === undefined)('a piece of a Landsat image', () => {
   /** All bands of all pixels, pixel by pixel. */
   const computed = async (script: string, resampling: string): Promise<Float32Array> => {
     const source = { type: 'imagery', processing: { upsampling: resampling, downsampling: resampling } }
-    const request = requestOf({ script, source, asOf: Date.now() })
-    const [made] = await processing.process(request, pieceOf(GRID), PLATFORM_CALLER)
+    const request = buildRequest({ script, source, asOf: Date.now() })
+    const [made] = await processing.process(request, buildPiece(GRID), PLATFORM_CALLER)
     return new Float32Array(new Uint8Array(samplesByGdal(made?.bytes ?? expect.unreachable())).buffer)
   }
 
   it('has the pixels that gdalwarp -r near has', async () => {
-    const script = scriptOf(
+    const script = buildScript(
       "['B1', 'B4', 'dataMask']",
       "{ bands: 3, sampleType: 'FLOAT32' }",
       '(s) => [s.B1, s.B4, s.dataMask]',
@@ -43,7 +43,7 @@ describe.skipIf(landsat === undefined)('a piece of a Landsat image', () => {
   })
 
   it('has the index of what gdalwarp -r bilinear makes of its bands', async () => {
-    const script = scriptOf(
+    const script = buildScript(
       "['B3', 'B4']",
       "{ bands: 1, sampleType: 'FLOAT32' }",
       '(s) => [index(s.B4, s.B3)]',

@@ -7,7 +7,7 @@ import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { pieceTask } from './piece-task.ts'
-import { pieceOf, requestOf, scriptOf } from './processing.fixture.ts'
+import { buildPiece, buildRequest, buildScript } from './processing.fixture.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -38,13 +38,13 @@ test('a piece is computed from at most 100 scenes of a source, those that lie on
   const { scenes } = await catalog.search({ limit: 101, where, order })
   expect(scenes).toHaveLength(101)
   const source = { type: COLLECTION }
-  const script = scriptOf("['red']", '{ bands: 1 }', '(samples) => [samples.length]', 'TILE')
+  const script = buildScript("['red']", '{ bands: 1 }', '(samples) => [samples.length]', 'TILE')
   const units = { units: ['DN'], defaultUnits: 'DN' } as const
   const plan = await planScript(script, [{ id: undefined, bands: new Map([['red', units]]) }], [])
   // Files are not read before a thread computes the piece.
   const onDisk = async () => ({ path: 'any', version: 'any' })
-  const request = requestOf({ script, source, asOf: platform.app.timeline.now() })
-  const piece = { ...pieceOf(GRID), area: WORLD }
+  const request = buildRequest({ script, source, asOf: platform.app.timeline.now() })
+  const piece = { ...buildPiece(GRID), area: WORLD }
   const { sources } = await pieceTask(
     { catalog, itemTypes: itemTypeStore.itemTypes, assets: { onDisk } },
     { request, piece, plan, sources: [source], script, caller: PLATFORM_CALLER },

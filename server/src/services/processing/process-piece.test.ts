@@ -4,10 +4,16 @@ import { z } from 'zod'
 import { readScene } from '../../catalog/scene.ts'
 import { readBands } from '../../imagery/raster/band-values.ts'
 import type { Grid } from '../../imagery/raster/grid.ts'
-import { projectionOf, systemOfCode } from '../../imagery/raster/projection.ts'
+import { projectionFor, systemOfCode } from '../../imagery/raster/projection.ts'
 import { PieceFault } from '../../processing/pieces/piece-fault.ts'
 import { geoTiff, RED } from '../imagery/imagery.fixture.ts'
-import { pieceOf, requestOf, scriptOf, startProcessing, WITHHELD_FROM } from './processing.fixture.ts'
+import {
+  buildPiece,
+  buildRequest,
+  buildScript,
+  startProcessing,
+  WITHHELD_FROM,
+} from './processing.fixture.ts'
 import type { RequestParts } from './processing.fixture.ts'
 
 type Started = Awaited<ReturnType<typeof startProcessing>>
@@ -50,21 +56,21 @@ const computed = async ({
 }: Partial<RequestParts> &
   Pick<RequestParts, 'script'> & { readonly grid?: Grid }): Promise<Float32Array> => {
   const source = { type: 'orthoscene-3m', dataFilter: { timeRange: STORY } }
-  const request = requestOf({ source, responses: RAW, asOf: started.asOf, ...parts })
-  const [file] = await started.processing.process(request, pieceOf(grid), anybody)
-  return valuesOf(file?.bytes ?? expect.unreachable(), grid)
+  const request = buildRequest({ source, responses: RAW, asOf: started.asOf, ...parts })
+  const [file] = await started.processing.process(request, buildPiece(grid), anybody)
+  return readValues(file?.bytes ?? expect.unreachable(), grid)
 }
 
 const STORY = { from: '2026-04-18T00:00:00Z', to: '2026-04-20T00:00:00Z' }
 
-const valuesOf = async (bytes: Buffer, grid: Grid): Promise<Float32Array> => {
-  const path = started.fileOf(bytes)
+const readValues = async (bytes: Buffer, grid: Grid): Promise<Float32Array> => {
+  const path = started.saveFile(bytes)
   const { bands } = await readBands(grid, { path, version: path }, [0], { up: 'nearest', down: 'nearest' })
   return bands[0] ?? expect.unreachable()
 }
 
-const ndvi = scriptOf("['red', 'nir']", FLOATS, '(s) => [(s.nir - s.red) / (s.nir + s.red)]')
-const indexOf = async (id: string): Promise<Float32Array> => {
+const ndvi = buildScript("['red', 'nir']", FLOATS, '(s) => [(s.nir - s.red) / (s.nir + s.red)]')
+const computeIndex = async (id: string): Promise<Float32Array> => {
   const [red = new Float32Array(), nir = new Float32Array()] = await stored(id, [2, 3])
   return red.map((value, i) => {
     const low = value / 10_000
@@ -80,24 +86,24 @@ describe('an index of reflectances, of the scene that lies on top', () => {
   ])('%s', async (_which, mosaickingOrder, id) => {
     const dataFilter = { timeRange: STORY, ...(mosaickingOrder !== undefined && { mosaickingOrder }) }
     const values = await computed({ script: ndvi, source: { type: 'orthoscene-3m', dataFilter } })
-    const expected = await indexOf(id)
+    const expected = await computeIndex(id)
     expect(values.every((value, i) => Math.abs(value - (expected[i] ?? NaN)) < 1e-6)).toBe(true)
     expect(new Set(values).size).toBeGreaterThan(100)
   })
 
   it('the newest that was published by then', async () => {
     const values = await computed({ script: ndvi, asOf: Date.parse('2026-04-19T00:00:00Z') })
-    expect(values[0]).toBeCloseTo((await indexOf(OLDER))[0] ?? NaN, 6)
+    expect(values[0]).toBeCloseTo((await computeIndex(OLDER))[0] ?? NaN, 6)
   })
 })
 
 it('numbers are as they are stored where the script asks for it', async () => {
-  const script = scriptOf("[{ bands: ['green'], units: 'DN' }]", FLOATS, '(s) => [s.green]')
+  const script = buildScript("[{ bands: ['green'], units: 'DN' }]", FLOATS, '(s) => [s.green]')
   expect(await computed({ script })).toEqual((await stored(NEWER, [1]))[0])
 })
 
 it('scenes are samples of their times', async () => {
-  const script = scriptOf("['red']", FLOATS, '(samples) => [samples.length]', 'TILE')
+  const script = buildScript("['red']", FLOATS, '(samples) => [samples.length]', 'TILE')
   expect(new Set(await computed({ script }))).toEqual(new Set([2]))
 })
 
@@ -106,12 +112,12 @@ it('a script that reads masks alone has data where the measurements of a scene h
   const { geometry } = readScene((found ?? expect.unreachable()).json)
   const corner = z.tuple([z.tuple([Place], Place)]).parse(geometry?.coordinates)[0][0]
   const system = systemOfCode(HARBOR.epsg) ?? expect.unreachable()
-  const [x, y] = projectionOf(system).project(corner)
+  const [x, y] = projectionFor(system).project(corner)
   const grid = { ...HARBOR, left: Math.round(x) - 1500, top: Math.round(y) + 1200 }
-  const maskOf = (bands: string) =>
-    computed({ script: scriptOf(bands, FLOATS, '(samples) => [samples[0].dataMask]', 'TILE'), grid })
-  const masks = await maskOf("['clear', 'dataMask']")
-  expect(masks).toEqual(await maskOf("['red', 'dataMask']"))
+  const computeMask = (bands: string) =>
+    computed({ script: buildScript(bands, FLOATS, '(samples) => [samples[0].dataMask]', 'TILE'), grid })
+  const masks = await computeMask("['clear', 'dataMask']")
+  expect(masks).toEqual(await computeMask("['red', 'dataMask']"))
   expect(new Set(masks)).toEqual(new Set([0, 1]))
 })
 
@@ -123,7 +129,7 @@ it('of two sources each has its own scenes', async () => {
   }))
   const input =
     "[{ datasource: 'older', bands: ['red'], units: 'DN' }, { datasource: 'newer', bands: ['red'], units: 'DN' }]"
-  const script = scriptOf(input, FLOATS, '(s) => [s.newer[0].red - s.older[0].red]')
+  const script = buildScript(input, FLOATS, '(s) => [s.newer[0].red - s.older[0].red]')
   const source = older ?? expect.unreachable()
   const values = await computed({ script, source, more: [newer ?? expect.unreachable()] })
   const [before] = await stored(OLDER, [2])
@@ -142,24 +148,24 @@ it('a file of the imagery folder has the bands that its item names', async () =>
     width: 50,
     height: 30,
   }
-  const script = scriptOf("['B2', 'dataMask']", FLOATS, '(s) => [s.dataMask ? s.B2 : -1]')
-  const request = requestOf({ script, source: { type: 'imagery' }, responses: RAW, asOf: Date.now() })
-  const [file] = await started.processing.process(request, pieceOf(grid), anybody)
-  const values = await valuesOf(file?.bytes ?? expect.unreachable(), grid)
+  const script = buildScript("['B2', 'dataMask']", FLOATS, '(s) => [s.dataMask ? s.B2 : -1]')
+  const request = buildRequest({ script, source: { type: 'imagery' }, responses: RAW, asOf: Date.now() })
+  const [file] = await started.processing.process(request, buildPiece(grid), anybody)
+  const values = await readValues(file?.bytes ?? expect.unreachable(), grid)
   const row = [...values.subarray(0, 50)]
   expect(row).toEqual([...new Array<number>(40).fill(RED.g), ...new Array<number>(10).fill(-1)])
 })
 
 it('files have the names, types and forms that the request wants', async () => {
-  const script = `${scriptOf("['red']", "[{ id: 'a', bands: 1 }, { id: 'b', bands: 3 }]", '(s) => ({ a: [s.red], b: [s.red, 0, 0] })')}
+  const script = `${buildScript("['red']", "[{ id: 'a', bands: 1 }, { id: 'b', bands: 3 }]", '(s) => ({ a: [s.red], b: [s.red, 0, 0] })')}
 function updateOutputMetadata(scenes, inputMetadata, outputMetadata) { outputMetadata.userData = { tiles: 1 } }`
   const responses = [
     { identifier: 'b', format: { type: 'image/png' } },
     { identifier: 'userdata', format: { type: 'application/json' } },
     { identifier: 'a', format: { type: 'image/jpeg; quality=90' } },
   ]
-  const request = requestOf({ script, source: { type: 'orthoscene-3m' }, responses, asOf: started.asOf })
-  const files = await started.processing.process(request, pieceOf(HARBOR), anybody)
+  const request = buildRequest({ script, source: { type: 'orthoscene-3m' }, responses, asOf: started.asOf })
+  const files = await started.processing.process(request, buildPiece(HARBOR), anybody)
   expect(
     files.map(({ outputId, mediaType, extension, path }) => [outputId, mediaType, extension, path]),
   ).toEqual([
@@ -188,7 +194,7 @@ describe('a piece cannot be computed', () => {
     ],
     [
       'whose script throws',
-      { script: scriptOf("['red']", FLOATS, '(s) => { throw new Error("too dark") }') },
+      { script: buildScript("['red']", FLOATS, '(s) => { throw new Error("too dark") }') },
       'too dark',
     ],
   ])('%s', async (_what, parts, why) => {

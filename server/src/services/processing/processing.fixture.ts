@@ -25,7 +25,7 @@ export const WITHHELD_FROM = 2
 /**
  * Computes pieces of the world and of an imagery folder, until the tests of the file have ended.
  * @param files of the imagery folder, by name
- * @returns `fileOf` writes a file, for those who read it back
+ * @returns `saveFile` writes a file, for those who read it back
  */
 export const startProcessing = async (files: Readonly<Record<string, Buffer>>) => {
   const parent = await mkdtemp(join(tmpdir(), 'processing-'))
@@ -56,16 +56,16 @@ export const startProcessing = async (files: Readonly<Record<string, Buffer>>) =
   const mayDownload = (orgId: number) => orgId !== WITHHELD_FROM
   const processing = createBatchProcessing({ catalog, itemTypes, assets, pieces, mayDownload })
   let count = 0
-  const fileOf = (bytes: Buffer): string => {
+  const saveFile = (bytes: Buffer): string => {
     const path = join(made, `${count++}.tif`)
     writeFileSync(path, bytes)
     return path
   }
-  return { processing, catalog, assets, asOf: timeline.now(), fileOf }
+  return { processing, catalog, assets, asOf: timeline.now(), saveFile: saveFile }
 }
 
 /** A script of which only what it reads, writes and computes is of interest. */
-export const scriptOf = (input: string, output: string, pixel: string, mosaicking = 'SIMPLE'): string =>
+export const buildScript = (input: string, output: string, pixel: string, mosaicking = 'SIMPLE'): string =>
   `//VERSION=3
 function setup() { return { input: ${input}, output: ${output}, mosaicking: '${mosaicking}' } }
 const evaluatePixel = ${pixel}`
@@ -87,7 +87,7 @@ export interface RequestParts {
   readonly asOf: number
 }
 
-export const requestOf = ({
+export const buildRequest = ({
   script,
   source,
   more = [],
@@ -106,4 +106,9 @@ export const requestOf = ({
   output,
 })
 
-export const pieceOf = (grid: Grid): PiecePlace => ({ name: 'tile', grid, area: undefined, group: undefined })
+export const buildPiece = (grid: Grid): PiecePlace => ({
+  name: 'tile',
+  grid,
+  area: undefined,
+  group: undefined,
+})

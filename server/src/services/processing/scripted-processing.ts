@@ -118,7 +118,7 @@ const isPermitted = (
   { itemTypes, mayDownload }: ProcessingServices,
   { orgId }: ScriptedRequest,
   type: string,
-): boolean => mayDownload(orgId, itemTypes.idOf(type))
+): boolean => mayDownload(orgId, itemTypes.idFor(type))
 
 /** Undefined where a source has no scenes, so that nobody knows its bands. @throws PieceFault where the script cannot be run */
 const planScript = async (

@@ -1,8 +1,8 @@
 import { difference } from 'polyclip-ts'
-import { footprintOf } from '../../catalog/scene.ts'
+import { parseFootprint } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import { isOwnImagery } from '../imagery/imagery-href.ts'
 
 type Ring = [number, number][]
@@ -16,7 +16,7 @@ export class UncoveredArea {
 
   /** @param area degrees WGS 84, cut at the antimeridian */
   constructor(area: Geometry) {
-    this.#rest = partsOf(area).flatMap(({ isArea, paths }) => (isArea ? [paths.map(toRing)] : []))
+    this.#rest = toParts(area).flatMap(({ isArea, paths }) => (isArea ? [paths.map(toRing)] : []))
   }
 
   get isEmpty(): boolean {
@@ -26,7 +26,7 @@ export class UncoveredArea {
   /** Takes away what a scene covers: nothing for pictures of somebody's own, which have no data wherever they like. */
   cover(scene: Scene): void {
     if (Object.values(scene.assets).some(({ href }) => isOwnImagery(href))) return
-    const inner = innerRing(footprintOf(scene))
+    const inner = innerRing(parseFootprint(scene))
     if (inner && !this.isEmpty) this.#rest = difference(this.#rest, [inner])
   }
 }
@@ -35,7 +35,7 @@ const toRing = (path: readonly Position[]): Ring => path.map(([x = NaN, y = NaN]
 
 /** A footprint without its edge; undefined for one that is no single convex polygon. */
 const innerRing = (footprint: Geometry | undefined): Ring | undefined => {
-  const [part, ...others] = footprint ? partsOf(footprint) : []
+  const [part, ...others] = footprint ? toParts(footprint) : []
   if (!part?.isArea || part.paths.length !== 1 || others.length > 0) return undefined
   const corners = part.paths.flatMap(toRing).slice(1)
   if (!isConvex(corners)) return undefined

@@ -1,7 +1,7 @@
 import { PLATFORM_CALLER } from '../../kernel/caller.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BatchProcessing, OutputForm } from './batch-processing.ts'
-import { requestOf, scriptOf, startProcessing, WITHHELD_FROM } from './processing.fixture.ts'
+import { buildRequest, buildScript, startProcessing, WITHHELD_FROM } from './processing.fixture.ts'
 import type { RequestParts } from './processing.fixture.ts'
 
 let processing: BatchProcessing
@@ -11,9 +11,13 @@ beforeAll(async () => {
 })
 
 const SOURCE = { type: 'orthoscene-3m' }
-const NDVI = scriptOf("['red', 'nir']", "{ bands: 1, sampleType: 'FLOAT32' }", '(s) => [index(s.nir, s.red)]')
+const NDVI = buildScript(
+  "['red', 'nir']",
+  "{ bands: 1, sampleType: 'FLOAT32' }",
+  '(s) => [index(s.nir, s.red)]',
+)
 const refused = async (parts: Partial<RequestParts>): Promise<unknown> => {
-  const request = requestOf({ script: NDVI, source: SOURCE, asOf, ...parts })
+  const request = buildRequest({ script: NDVI, source: SOURCE, asOf, ...parts })
   return processing.validate(request, 'request.', PLATFORM_CALLER).then(
     () => ({}),
     (problem: unknown) => problem,
@@ -42,14 +46,14 @@ describe('a request is refused that names', () => {
     ],
     [
       'a unit that the band does not have',
-      { script: scriptOf("[{ bands: ['red'], units: 'KELVIN' }]", '{ bands: 1 }', '(s) => [s.red]') },
+      { script: buildScript("[{ bands: ['red'], units: 'KELVIN' }]", '{ bands: 1 }', '(s) => [s.red]') },
       'processRequest.evalscript',
       'REFLECTANCE',
     ],
     [
       'metadata that is no text',
       {
-        script: scriptOf(
+        script: buildScript(
           "[{ bands: ['red'], metadata: [{ toString: 1 }] }]",
           '{ bands: 1 }',
           '(s) => [s.red]',
@@ -67,7 +71,7 @@ describe('a request is refused that names', () => {
     [
       'an output that the script lacks among many',
       {
-        script: scriptOf(
+        script: buildScript(
           "['red']",
           "Array.from({ length: 500 }, (_, i) => ({ id: 'o' + i, bands: 1 }))",
           '(s) => ({})',
@@ -175,7 +179,7 @@ describe('a request is refused that names', () => {
 describe('a request is accepted', () => {
   it.each<[what: string, parts: Partial<RequestParts>]>([
     ['with one output and no responses', {}],
-    ['of a mask', { script: scriptOf("['clear', 'dataMask']", '{ bands: 1 }', '(s) => [s.clear]') }],
+    ['of a mask', { script: buildScript("['clear', 'dataMask']", '{ bands: 1 }', '(s) => [s.clear]') }],
     ['with a Zarr array', { output: zarr({ compressor: { id: 'zlib', level: 1 } }), responses: CHUNKS }],
     [
       'whose source has no scenes, which its analysis finds',

@@ -1,7 +1,7 @@
 import { invalid } from '../../kernel/problem.ts'
 import { boundedText } from '../../evalscript/evalscript-error.ts'
 import type { PlannedOutput } from '../../evalscript/script-plan.ts'
-import { METADATA_ID, misfitOf } from '../../processing/pieces/output-format.ts'
+import { METADATA_ID, formatMisfit } from '../../processing/pieces/output-format.ts'
 import type { OutputFormat } from '../../processing/pieces/output-format.ts'
 import type { ScriptedRequest } from './batch-processing.ts'
 import { readCogOptions } from './cog-options.ts'
@@ -92,7 +92,7 @@ export const validateOutputs = (
       const names = boundedText(outputs.map(({ id }) => `"${id}"`).join(', '), MAX_NAMES)
       throw invalid(`${place}.identifier`, `the evalscript has no output "${outputId}", only ${names}`)
     }
-    const misfit = misfitOf(planned, kind)
+    const misfit = formatMisfit(planned, kind)
     if (misfit !== undefined) throw invalid(`${place}.format.type`, misfit)
     if (request.output.type === 'zarr') validateType(request.output, planned, `${prefix}output`)
   }

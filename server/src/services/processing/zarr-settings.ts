@@ -2,7 +2,7 @@ import { excerpt } from '../../kernel/excerpt.ts'
 import { didYouMean } from '../../kernel/near-matches.ts'
 import { invalid } from '../../kernel/problem.ts'
 import type { PlannedOutput } from '../../evalscript/script-plan.ts'
-import { COMPRESSORS, ZARR_TYPES, typeMisfit, zarrTypeOf } from '../../processing/zarr/zarr-array.ts'
+import { COMPRESSORS, ZARR_TYPES, typeMisfit, parseZarrType } from '../../processing/zarr/zarr-array.ts'
 import type { ZarrArraySettings, ZarrCompressor } from '../../processing/zarr/zarr-array.ts'
 import type { OutputForm } from './batch-processing.ts'
 
@@ -27,7 +27,7 @@ export const readArraySettings = (form: ZarrForm, outputId: string, place: strin
       `the array "${outputId}" needs dtype, chunks and fill_value. Set them in arrayParameters` +
         `, or in arrayOverrides of this array.${ignoredNames(form)}`,
     )
-  const type = zarrTypeOf(dtype)
+  const type = parseZarrType(dtype)
   if (!type) throw invalid(at('dtype'), `must be one of ${ZARR_TYPES.join(', ')}`)
   const [, height = 1, width = 1] = chunks
   return {

@@ -9,7 +9,7 @@ import { reservedFrom } from './reserved-boxes.ts'
 const PRODUCT = { orgId: 812, id: 1204 }
 
 /** Boxes of any width and place, some of which cross the antimeridian. */
-const boxOf = (index: number): AreaBox => {
+const makeBox = (index: number): AreaBox => {
   const random = createRandom(1, index)
   const width = 360 * random.between(0, 1) ** 8
   const west = random.between(-180, 180)
@@ -22,7 +22,7 @@ const whose = { orgId: PRODUCT.orgId, owner: 'user', userId: null, group: null, 
 /** Reservations of two products in turn, each a millisecond after the one before. */
 const reserved = async (count: number) => {
   const stores = new MemoryStores()
-  const boxes = Array.from({ length: count }, (_, index) => boxOf(index))
+  const boxes = Array.from({ length: count }, (_, index) => makeBox(index))
   await stores.transaction(async (tx) => {
     for (const [index, box] of boxes.entries())
       await putReservation(tx, {
@@ -44,7 +44,7 @@ const reserved = async (count: number) => {
 test.each([0, 10, 2000])('the first of %i reservations that a box meets is found', async (count) => {
   const { stores, first } = await reserved(count)
   for (let index = 0; index < 300; index++) {
-    const box = boxOf(100_000 + index)
+    const box = makeBox(100_000 + index)
     expect(await stores.transaction((tx) => reservedFrom(tx, PRODUCT, box))).toBe(first(box))
   }
 })

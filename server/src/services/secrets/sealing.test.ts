@@ -4,12 +4,12 @@ import { createSealing } from './sealing.ts'
 import { createLocalKeys, deriveSealingKeys, parseSealingKeys } from './sealing-keys.ts'
 import { Secret } from './secret.ts'
 
-const keyOf = (letter: string): string => Buffer.from(letter.repeat(32)).toString('base64')
+const makeKey = (letter: string): string => Buffer.from(letter.repeat(32)).toString('base64')
 const sealingWith = (keys: string) => createSealing(createLocalKeys(parseSealingKeys(keys)))
 
 const PLACE = 'destination:harbour-archive'
 const TEXT = 'sp=rw&sig=näive 🔑'
-const first = sealingWith(`k1:${keyOf('a')}`)
+const first = sealingWith(`k1:${makeKey('a')}`)
 
 /** The same text with one bit of one byte turned. */
 const turned = (base64: string, at: number): string => {
@@ -58,7 +58,7 @@ describe('a sealed secret', () => {
 })
 
 describe('after a rotation', () => {
-  const rotated = sealingWith(`k2:${keyOf('b')},k1:${keyOf('a')}`)
+  const rotated = sealingWith(`k2:${makeKey('b')},k1:${makeKey('a')}`)
 
   test('what was sealed before still opens', async () => {
     const sealed = await first.seal(PLACE, new Secret(TEXT))
@@ -73,26 +73,26 @@ describe('after a rotation', () => {
 
   test('a key of an old id with other bytes does not open', async () => {
     const sealed = await first.seal(PLACE, new Secret(TEXT))
-    await expect(sealingWith(`k1:${keyOf('c')}`).open(PLACE, sealed)).rejects.toThrow(/.+/)
+    await expect(sealingWith(`k1:${makeKey('c')}`).open(PLACE, sealed)).rejects.toThrow(/.+/)
   })
 })
 
 test('a key that is derived is the same after a restart, and another for another secret', async () => {
-  const sealingOf = (secret: string) => createSealing(createLocalKeys(deriveSealingKeys(secret)))
-  const sealed = await sealingOf('one').seal(PLACE, new Secret(TEXT))
-  expect((await sealingOf('one').open(PLACE, sealed)).reveal()).toBe(TEXT)
-  await expect(sealingOf('other').open(PLACE, sealed)).rejects.toThrow(/.+/)
+  const sealingFrom = (secret: string) => createSealing(createLocalKeys(deriveSealingKeys(secret)))
+  const sealed = await sealingFrom('one').seal(PLACE, new Secret(TEXT))
+  expect((await sealingFrom('one').open(PLACE, sealed)).reveal()).toBe(TEXT)
+  await expect(sealingFrom('other').open(PLACE, sealed)).rejects.toThrow(/.+/)
 })
 
 describe('keys in a setting', () => {
   test.each<[string, string, string]>([
-    ['without an id', keyOf('a'), 'entry 1 is not'],
+    ['without an id', makeKey('a'), 'entry 1 is not'],
     ['of 31 bytes', `k1:${Buffer.from('a'.repeat(31)).toString('base64')}`, 'entry 1 is not'],
     ['of 33 bytes', `k1:${Buffer.from('a'.repeat(33)).toString('base64')}`, 'entry 1 is not'],
-    ['with a comma too many', `k1:${keyOf('a')},`, 'entry 2 is not'],
-    ['with an id twice', `k1:${keyOf('a')},k1:${keyOf('b')}`, 'has two keys of the same id'],
+    ['with a comma too many', `k1:${makeKey('a')},`, 'entry 2 is not'],
+    ['with an id twice', `k1:${makeKey('a')},k1:${makeKey('b')}`, 'has two keys of the same id'],
   ])('%s are refused without being quoted', (_why, text, message) => {
-    const faultOf = (): string => {
+    const catchFault = (): string => {
       try {
         parseSealingKeys(text)
       } catch (fault) {
@@ -100,11 +100,14 @@ describe('keys in a setting', () => {
       }
       return 'none'
     }
-    expect(faultOf()).toContain(message)
-    expect(faultOf()).not.toMatch(/YWFh/)
+    expect(catchFault()).toContain(message)
+    expect(catchFault()).not.toMatch(/YWFh/)
   })
 
   test('are read in their order', () => {
-    expect(parseSealingKeys(`k2:${keyOf('b')}, k1:${keyOf('a')}`).map(({ id }) => id)).toEqual(['k2', 'k1'])
+    expect(parseSealingKeys(`k2:${makeKey('b')}, k1:${makeKey('a')}`).map(({ id }) => id)).toEqual([
+      'k2',
+      'k1',
+    ])
   })
 })

@@ -27,7 +27,7 @@ const crashing = async () => {
     for (const plan of WORLD_PLANS) await tx.collection(PLANS).put(String(plan.orgId), plan)
     for (const product of WORLD_PRODUCTS) await tx.collection(PRODUCTS).put(String(product.orgId), product)
   })
-  const rules = { parentOf: () => undefined, idOf: (name: string) => name }
+  const rules = { findParent: () => undefined, deriveReportId: (name: string) => name }
   const usage = createUsageLog(stores, createStoredIds('a secret', stores), rules)
   const crashAt = (write: number) => {
     writes = write
@@ -36,7 +36,7 @@ const crashing = async () => {
 }
 
 /** All records of what an organization used. */
-const stateOf = async (stores: MemoryStores) => ({
+const readState = async (stores: MemoryStores) => ({
   accounts: await Promise.all(WORLD_PRODUCTS.map((product) => readAccount(stores, product))),
   downloads: await listDownloads(stores, 812, DAY),
   periods: (await listPeriods(stores, 812, { limit: 100 })).documents,
@@ -85,13 +85,13 @@ test.each<[what: string, record: (usage: UsageLog) => Promise<void>, points: num
 ])('a crash between any two writes leaves all or nothing of %s', async (_what, record, points) => {
   for (let point = 1; point <= points; point++) {
     const { stores, usage, crashAt } = await crashing()
-    const before = await stateOf(stores)
+    const before = await readState(stores)
     crashAt(point)
     await expect(record(usage)).rejects.toThrow('crash')
-    expect(await stateOf(stores)).toEqual(before)
+    expect(await readState(stores)).toEqual(before)
     crashAt(Infinity)
     await record(usage)
-    expect(await stateOf(stores)).not.toEqual(before)
+    expect(await readState(stores)).not.toEqual(before)
   }
   const { usage, crashAt } = await crashing()
   crashAt(points + 1)

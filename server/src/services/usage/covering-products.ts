@@ -6,12 +6,12 @@ import type { Product } from '../quota/product.ts'
 import { reservedFrom } from '../quota/reserved-boxes.ts'
 
 /** The organization that another is a part of, and is billed with; undefined for one without a parent. */
-export type ParentOf = (orgId: number) => number | undefined
+export type FindParent = (orgId: number) => number | undefined
 
 /** An organization and its ancestors. */
-const listAncestry = (orgId: number, parentOf: ParentOf): readonly number[] => {
-  const parent = parentOf(orgId)
-  return parent === undefined ? [orgId] : [orgId, ...listAncestry(parent, parentOf)]
+const listAncestry = (orgId: number, findParent: FindParent): readonly number[] => {
+  const parent = findParent(orgId)
+  return parent === undefined ? [orgId] : [orgId, ...listAncestry(parent, findParent)]
 }
 
 /** What is downloaded. */
@@ -33,10 +33,10 @@ export const findCoverings = async (
   tx: Transaction,
   orgId: number,
   download: Covered,
-  parentOf: ParentOf,
+  findParent: FindParent,
 ): Promise<readonly (readonly ProductTerm[])[]> => {
   const line: (readonly ProductTerm[])[] = []
-  for (const each of listAncestry(orgId, parentOf)) line.push(await findOwnCoverings(tx, each, download))
+  for (const each of listAncestry(orgId, findParent)) line.push(await findOwnCoverings(tx, each, download))
   return line
 }
 
@@ -64,9 +64,9 @@ const reservedSince = (tx: Transaction, product: Product, box: AreaBox | null): 
 export const listTilesPlans = async (
   tx: Transaction,
   orgId: number,
-  parentOf: ParentOf,
+  findParent: FindParent,
 ): Promise<readonly Plan[]> => {
   const plans: Plan[] = []
-  for (const each of listAncestry(orgId, parentOf)) plans.push(...(await listAllPlans(tx, each)))
+  for (const each of listAncestry(orgId, findParent)) plans.push(...(await listAllPlans(tx, each)))
   return plans
 }

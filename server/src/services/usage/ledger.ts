@@ -5,7 +5,7 @@ import type { Product } from '../quota/product.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Transaction } from '../../stores/transaction.ts'
 import { findCoverings } from './covering-products.ts'
-import type { ProductTerm, ParentOf } from './covering-products.ts'
+import type { ProductTerm, FindParent } from './covering-products.ts'
 import type { DownloadUse } from './download.ts'
 
 type Coverings = readonly (readonly ProductTerm[])[]
@@ -13,19 +13,19 @@ type Coverings = readonly (readonly ProductTerm[])[]
 /** The products and accounts that downloads are charged to: each is read once, and written once at the end. */
 export class Ledger {
   readonly #tx: Transaction
-  readonly #parentOf: ParentOf
+  readonly #findParent: FindParent
   /** By box, then by organization and item type. */
   readonly #coverings = new Map<AreaBox | null, Map<string, Coverings>>()
   readonly #accounts = new Map<number, Account>()
   readonly #charged = new Map<number, Product>()
 
-  constructor(tx: Transaction, parentOf: ParentOf) {
+  constructor(tx: Transaction, findParent: FindParent) {
     this.#tx = tx
-    this.#parentOf = parentOf
+    this.#findParent = findParent
   }
 
   /** The products that cover a download when it happens: the organization's own, then its parent's. */
-  async coversOf(download: DownloadUse): Promise<readonly (readonly Cover[])[]> {
+  async findCovers(download: DownloadUse): Promise<readonly (readonly Cover[])[]> {
     const { time } = download
     const line = this.#knownCoverings(download) ?? (await this.#readCoverings(download))
     return line.map((ofOne) =>
@@ -59,7 +59,7 @@ export class Ledger {
   /** Reads what covers a download, and the accounts of it. */
   async #readCoverings(download: DownloadUse): Promise<Coverings> {
     const { orgId, itemType, box } = download
-    const line = await findCoverings(this.#tx, orgId, download, this.#parentOf)
+    const line = await findCoverings(this.#tx, orgId, download, this.#findParent)
     for (const { product } of line.flat())
       if (!this.#accounts.has(product.id))
         this.#accounts.set(product.id, await readAccount(this.#tx, product))

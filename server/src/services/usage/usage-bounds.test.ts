@@ -6,7 +6,7 @@ import { TILE_MONTHS, TILES } from './tiles-store.ts'
 import type { TilesUse } from './tiles-store.ts'
 import { countDownloads, MAX_MONTHS, MAX_PERIODS, PERIODS, listPeriods } from './usage-period-store.ts'
 
-const idOf = (name: string): string => name
+const deriveReportId = (name: string): string => name
 
 const downloadOn = (day: string, id: number, planId = 1): PaidDownload => ({
   id: String(id),
@@ -46,7 +46,7 @@ test('the oldest download is not listed any more once there are too many, and co
     downloadOn(day, id),
   )
   await stores.transaction(async (tx) => {
-    await countDownloads(tx, downloads, idOf)
+    await countDownloads(tx, downloads, deriveReportId)
     for (const download of downloads) await tx.collection(few).put('812', download)
   })
   const { documents } = await stores.collection(few).page('812', { limit: 9 })
@@ -89,7 +89,7 @@ test('the oldest month makes room before months take that of the days', async ()
   await stores.transaction(async (tx) => {
     for (let planId = 1; planId <= MAX_MONTHS; planId++)
       await tx.collection(PERIODS).put('812', { ...month, ...UNCOUNTED, planId })
-    await countDownloads(tx, [downloadOn('2026-06-04', 1)], idOf)
+    await countDownloads(tx, [downloadOn('2026-06-04', 1)], deriveReportId)
   })
   const where = [['cadence', { eq: 'monthly' }]] as const
   const months = await listPeriods(stores, 812, { where, limit: MAX_PERIODS })

@@ -51,14 +51,14 @@ export const listPeriods = (
 export const countDownloads = async (
   tx: Transaction,
   downloads: readonly PaidDownload[],
-  idOf: ReportIds,
+  deriveReportId: ReportIds,
 ): Promise<void> => {
   const days = [...groupBy(downloads, ({ orgId, planId, day }) => `${orgId} ${planId} ${day}`).values()]
-  for (const ofDay of days) await countInPeriod(tx, ofDay, 'daily', idOf)
+  for (const ofDay of days) await countInPeriod(tx, ofDay, 'daily', deriveReportId)
   const readMonth = ([first]: readonly PaidDownload[]): string =>
     first ? `${first.orgId} ${first.planId} ${first.day.slice(0, 7)}` : ''
   for (const ofMonth of groupBy(days, readMonth).values())
-    await countInPeriod(tx, ofMonth.flat(), 'monthly', idOf)
+    await countInPeriod(tx, ofMonth.flat(), 'monthly', deriveReportId)
 }
 
 /** @param downloads of one period of an organization's plan */
@@ -66,14 +66,14 @@ const countInPeriod = async (
   tx: Transaction,
   downloads: readonly PaidDownload[],
   cadence: Cadence,
-  idOf: ReportIds,
+  deriveReportId: ReportIds,
 ): Promise<void> => {
   const [first] = downloads
   if (!first) return
   const owner = String(first.orgId)
   const before = await periodOn(tx, first, cadence)
   if (!before && cadence === 'monthly') await makeRoomForMonth(tx, owner)
-  const period = withDownloads(before ?? emptyPeriod(first, cadence, idOf), downloads)
+  const period = withDownloads(before ?? emptyPeriod(first, cadence, deriveReportId), downloads)
   await tx.collection(PERIODS).put(owner, period)
 }
 

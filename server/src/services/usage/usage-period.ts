@@ -35,10 +35,11 @@ export type ReportIds = (name: string) => string
 export const emptyPeriod = (
   { orgId, planId, day }: Pick<PaidDownload, 'orgId' | 'planId' | 'day'>,
   cadence: Cadence,
-  idOf: ReportIds,
+  deriveReportId: ReportIds,
 ): UsagePeriod => {
   const period = toPeriod(day, cadence)
-  const id = (type: string): string => idOf(`downloads ${orgId} ${planId} ${type} ${cadence} ${period.start}`)
+  const id = (type: string): string =>
+    deriveReportId(`downloads ${orgId} ${planId} ${type} ${cadence} ${period.start}`)
   return {
     orgId,
     planId,

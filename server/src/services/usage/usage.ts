@@ -10,7 +10,7 @@ import { isRunning } from '../quota/plan.ts'
 import type { Plan } from '../quota/plan.ts'
 import { paymentFor, Ledger } from './ledger.ts'
 import { listTilesPlans } from './covering-products.ts'
-import type { ParentOf } from './covering-products.ts'
+import type { FindParent } from './covering-products.ts'
 import { COUNTED_FILES, isJustCounted, noteCounted } from './counted-file-store.ts'
 import { NO_PLAN } from './download.ts'
 import type { Download, DownloadUse, PaidDownload } from './download.ts'
@@ -50,8 +50,8 @@ export interface DownloadOf {
 
 /** What charging depends on. */
 export interface ChargingRules {
-  readonly parentOf: ParentOf
-  readonly idOf: ReportIds
+  readonly findParent: FindParent
+  readonly deriveReportId: ReportIds
 }
 
 export const createUsageLog = (stores: Stores, ids: StoredIdSource, rules: ChargingRules): UsageLog => ({
@@ -98,18 +98,18 @@ const recordDownloads = async (
 export const chargeDownloads = async (
   tx: Transaction,
   downloads: readonly (DownloadUse & { readonly id: string })[],
-  { parentOf, idOf }: ChargingRules,
+  { findParent, deriveReportId }: ChargingRules,
 ): Promise<void> => {
-  const ledger = new Ledger(tx, parentOf)
+  const ledger = new Ledger(tx, findParent)
   const paid: PaidDownload[] = []
   for (const use of downloads) {
-    const payment = paymentFor(await ledger.coversOf(use), toSquareMeters(use.areaSqkm))
+    const payment = paymentFor(await ledger.findCovers(use), toSquareMeters(use.areaSqkm))
     if (payment) ledger.charge(payment, use.time)
     paid.push(paidDownload(use, payment?.product.planId ?? NO_PLAN))
   }
   await ledger.close()
   // counted first: a download that makes room at once is taken off the rows of its day and month
-  await countDownloads(tx, paid, idOf)
+  await countDownloads(tx, paid, deriveReportId)
   for (const download of paid) await putDownload(tx, download)
 }
 
@@ -133,11 +133,11 @@ const paidDownload = (
 export const countTiles = async (
   tx: Transaction,
   fetched: readonly TilesFetched[],
-  { parentOf }: Pick<ChargingRules, 'parentOf'>,
+  { findParent }: Pick<ChargingRules, 'findParent'>,
 ): Promise<void> => {
   const known = new Map<number, readonly Plan[]>()
   for (const { orgId, time, type, subject, userId, tiles } of fetched) {
-    const plans = known.get(orgId) ?? (await listTilesPlans(tx, orgId, parentOf))
+    const plans = known.get(orgId) ?? (await listTilesPlans(tx, orgId, findParent))
     known.set(orgId, plans)
     const plan = plans.find((each) => isRunning(each, time))
     const use = { planId: plan?.id ?? NO_PLAN, day: utcDay(time), type, subject, userId, tiles }

@@ -88,7 +88,7 @@ export class Rows<Document> {
   /** Those that meet conditions, in an order: built at its first use, and kept up to date by every later write. */
   view(order?: Order<string>, where: Where<string> = []): View<Document> {
     const name = JSON.stringify([order, where])
-    const view = this.#views?.get(name) ?? this.#viewOf(order, where)
+    const view = this.#views?.get(name) ?? this.#buildView(order, where)
     const views = (this.#views ??= new Map())
     views.delete(name)
     views.set(name, view)
@@ -117,7 +117,7 @@ export class Rows<Document> {
     return count
   }
 
-  #viewOf(order: Order<string> | undefined, where: Where<string>): View<Document> {
+  #buildView(order: Order<string> | undefined, where: Where<string>): View<Document> {
     const ordering = createOrdering(order)
     const matches = createMatcher(where)
     const conditions = JSON.stringify(where)

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createDatabase } from '../../../../tools/postgres/databases.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { NOTES, note } from '../suite/notes.fixture.ts'
-import { isCommitting, onBehalfOf, onNobodysBehalf } from '../../kernel/current-call.ts'
+import { isCommitting, runOnBehalf, onNobodysBehalf } from '../../kernel/current-call.ts'
 import { openTestPostgres } from './postgres-database.fixture.ts'
 import type { Sql } from './schema.ts'
 import { SqlStores } from './sql-stores.ts'
@@ -39,7 +39,7 @@ const whileLocked = (other: Sql, work: () => Promise<void>): Promise<void> =>
 
 /** Work of a call of an organization. */
 const during = <Result>({ signal }: AbortController, work: () => Result): Result =>
-  onBehalfOf({ organization: '812', principal: '', signal }, work)
+  runOnBehalf({ organization: '812', principal: '', signal }, work)
 
 const writes = (stores: SqlStores) => stores.collection(NOTES).put('812', note('b'))
 
@@ -109,7 +109,7 @@ test('an organization with far more calls than connections does not hold up the 
   const answered: string[] = []
   const ask = async (organization: string) => {
     const { signal } = new AbortController()
-    await onBehalfOf({ organization, principal: '', signal }, () => stores.collection(NOTES).count('812'))
+    await runOnBehalf({ organization, principal: '', signal }, () => stores.collection(NOTES).count('812'))
     answered.push(organization)
   }
   const calls: Promise<void>[] = []

@@ -9,7 +9,7 @@ import { storable } from './text.ts'
 export type Predicate = RawBuilder<boolean>
 
 /** All conditions as one. */
-export const allOf = (predicates: readonly Predicate[]): Predicate =>
+export const conjunction = (predicates: readonly Predicate[]): Predicate =>
   predicates.length === 0 ? TRUE : sql`${sql.join(predicates, sql` and `)}`
 
 /** Conditions as SQL: null, as false, where a comparison meets no value. */

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseOfTest } from '../../../test/postgres.fixture.ts'
 import { callerFor } from '../../kernel/caller.ts'
-import { onBehalfOf } from '../../kernel/current-call.ts'
+import { runOnBehalf } from '../../kernel/current-call.ts'
 import { createPool, gaugePool } from './create-pool.ts'
 import type { PoolOptions } from './create-pool.ts'
 import { findOutage } from './postgres-faults.ts'
@@ -49,7 +49,7 @@ test.each(Object.entries(USES))(
     const held = await pool.connect()
     const answered: string[] = []
     const calls = ['acme', ...Array.from({ length: 60 }, () => 'acme'), 'small'].map((organization) =>
-      onBehalfOf({ ...callerFor(1), organization }, async () => {
+      runOnBehalf({ ...callerFor(1), organization }, async () => {
         await use(pool)
         answered.push(organization)
       }),
@@ -70,7 +70,7 @@ test.each(Object.entries(USES))(
 
 test('an organization alone leaves connections to others where it has a share', async () => {
   const pool = poolAt(await databaseOfTest(), { max: 5, organizationShare: 4 })
-  const connect = (orgId: number) => onBehalfOf(callerFor(orgId), () => pool.connect())
+  const connect = (orgId: number) => runOnBehalf(callerFor(orgId), () => pool.connect())
   const first = await Promise.all([1, 2, 3, 4].map(() => connect(1)))
   const fifth = connect(1)
   const other = await connect(2)
@@ -86,7 +86,7 @@ test('a call that ends while it waits leaves the queue, and takes no connection'
   const pool = poolAt(await databaseOfTest(), { max: 1 })
   const client = await pool.connect()
   const call = new AbortController()
-  const waits = onBehalfOf(callerFor(1, call.signal), () => pool.query('select 1'))
+  const waits = runOnBehalf(callerFor(1, call.signal), () => pool.query('select 1'))
   expect(pool.pendingCount).toBe(1)
   call.abort(new Error('the caller has gone'))
   await expect(waits).rejects.toThrow('the caller has gone')
@@ -140,7 +140,7 @@ test('the turn is given back when no connection can be opened', async () => {
 test('callers that wait when the pool closes fail once a connection is given back', async () => {
   const pool = poolAt(await databaseOfTest(), { max: 1 })
   const client = await pool.connect()
-  const waiting = [1, 2, 3].map((orgId) => onBehalfOf(callerFor(orgId), () => pool.query('select 1')))
+  const waiting = [1, 2, 3].map((orgId) => runOnBehalf(callerFor(orgId), () => pool.query('select 1')))
   const ended = pool.end()
   client.release()
   for (const { status } of await Promise.allSettled(waiting)) expect(status).toBe('rejected')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Order, Position, Scalar } from '../query.ts'
 import { indexColumn, toParameter } from './columns.ts'
-import { allOf } from './condition.ts'
+import { conjunction } from './condition.ts'
 import type { Predicate } from './condition.ts'
 import type { Engine } from './engine.ts'
 
@@ -76,7 +76,7 @@ const isBeyond = (
   if (!term) return side.ofArrival(arrival)
   const [value = null, ...others] = values
   const isBeyondInRest = isBeyond(rest, { values: others, arrival }, engine, side)
-  const isSame = allOf([isSameValue(term, value, engine), isBeyondInRest])
+  const isSame = conjunction([isSameValue(term, value, engine), isBeyondInRest])
   return sql`(${isBeyondValue(term, value, engine, side)} or (${isSame}))`
 }
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { DeepReadonly } from '../../kernel/deep-readonly.ts'
 import type { Where } from '../query.ts'
 import type { CollectionDefinition } from '../transaction.ts'
-import { allOf, buildPredicates } from './condition.ts'
+import { conjunction, buildPredicates } from './condition.ts'
 import type { Predicate } from './condition.ts'
 import type { Engine, Execute } from './engine.ts'
 import { lacksIndexes } from './lacking.ts'
@@ -103,6 +103,6 @@ export class Table<Document, Index extends string> {
   }
 
   protected ofOwner(owner: string, where: readonly Predicate[]): Predicate {
-    return allOf([sql`owner = ${storable(owner)}`, ...where])
+    return conjunction([sql`owner = ${storable(owner)}`, ...where])
   }
 }

@@ -2,7 +2,7 @@ import { packScenes } from '../../catalog/memory/packing.ts'
 import { WatchedScenes } from '../analytics/watched-scenes.ts'
 import type { Watch } from '../analytics/watches.ts'
 import { batches } from '../batches.ts'
-import { partsOf } from '../parts.ts'
+import { worldParts } from '../parts.ts'
 import type { WorldOrigin, WorldPart } from '../parts.ts'
 import type { SceneMaker } from '../planned-scene.ts'
 import { areWatchesFound } from './made.ts'
@@ -14,15 +14,15 @@ import type { Made, MadeScenes, Share } from './made.ts'
  */
 export async function* madeWorld(world: WorldOrigin, present: number, share: Share): AsyncGenerator<Made> {
   const watched = areWatchesFound(world, share.of) ? new WatchedScenes() : undefined
-  const [past, ...arrivals] = partsOf(world, present)
+  const [past, ...arrivals] = worldParts(world, present)
   if (past) yield* madeScenes(past, share, watched)
   for (const part of arrivals) yield* madeScenes(part, share)
   if (watched) yield { kind: 'watches', watches: await found(world, watched) }
 }
 
 const found = async (world: WorldOrigin, watched: WatchedScenes): Promise<readonly Watch[]> => {
-  const { watchesOf } = await import('../analytics/watches.ts') // what it takes is loaded once there are scenes
-  return watchesOf({ ...world, catalog: await watched.catalog() })
+  const { findWatches } = await import('../analytics/watches.ts') // what it takes is loaded once there are scenes
+  return findWatches({ ...world, catalog: await watched.catalog() })
 }
 
 /** The batches of a share. Each part has one at least. */
@@ -43,5 +43,5 @@ function* madeScenes(part: WorldPart, { index, of }: Share, watched?: WatchedSce
 }
 
 /** The memory that is handed over with what was made, not copied. */
-export const memoryOf = (made: Made): ArrayBuffer[] =>
+export const listTransferables = (made: Made): ArrayBuffer[] =>
   made.kind === 'scenes' ? [made.scenes.documents.buffer, made.scenes.footprints.micros.buffer] : []

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
-import { watchesOf } from '../analytics/watches.ts'
+import { findWatches } from '../analytics/watches.ts'
 import { fillWorld, publishPart } from '../fill.ts'
-import { partsOf, pastOf } from '../parts.ts'
+import { worldParts, pastPart } from '../parts.ts'
 import { DAY, WORLD_NOW } from '../time.ts'
 import { WorldAhead } from './world-ahead.ts'
 
@@ -16,13 +16,13 @@ const PRESENT = WORLD_NOW + 50 * DAY
 const filled = async (ahead?: WorldAhead) => {
   const catalog = new MemoryCatalog()
   await fillWorld(catalog, { ...WORLD, ahead })
-  const found = ahead?.findsWatches === true ? undefined : await watchesOf({ ...WORLD, catalog })
-  for (const part of [...partsOf(WORLD, PRESENT)].slice(1)) await publishPart(catalog, part, ahead)
+  const found = ahead?.findsWatches === true ? undefined : await findWatches({ ...WORLD, catalog })
+  for (const part of [...worldParts(WORLD, PRESENT)].slice(1)) await publishPart(catalog, part, ahead)
   return { catalog, watches: found ?? (await ahead?.watches()) }
 }
 
 /** All documents, in the order of a search. */
-const digestOf = async (catalog: MemoryCatalog): Promise<string> => {
+const computeDigest = async (catalog: MemoryCatalog): Promise<string> => {
   const digest = createHash('sha256')
   let next: number | undefined
   do {
@@ -43,7 +43,7 @@ describe('a world is the same', () => {
     const ahead = new WorldAhead(WORLD, PRESENT, threads)
     const made = await filled(ahead)
     await ahead.end()
-    expect(await digestOf(made.catalog)).toBe(await digestOf(here.catalog))
+    expect(await computeDigest(made.catalog)).toBe(await computeDigest(here.catalog))
     expect(made.catalog.bytes).toEqual(here.catalog.bytes)
     for (const collection of ['orthoscene-3m', 'composite-30m-monthly']) {
       const profile = await made.catalog.profile(collection)
@@ -55,11 +55,11 @@ describe('a world is the same', () => {
 
 test('who asks for another part than the next makes it, and so does who asks once the thread has ended', async () => {
   const ahead = new WorldAhead(WORLD, PRESENT)
-  expect(await ahead.scenesOf('no such part')).toBeUndefined()
-  expect(await ahead.scenesOf('past')).toBeDefined()
+  expect(await ahead.findScenes('no such part')).toBeUndefined()
+  expect(await ahead.findScenes('past')).toBeDefined()
   await ahead.end()
   const catalog = new MemoryCatalog()
-  await publishPart(catalog, { ...pastOf(WORLD), name: 'a part after the thread' }, ahead)
+  await publishPart(catalog, { ...pastPart(WORLD), name: 'a part after the thread' }, ahead)
   expect((await catalog.search({ limit: 1 })).scenes).toHaveLength(1)
 })
 

@@ -29,7 +29,7 @@ export class WorldAhead {
    * The scenes of a part of the world, batch by batch. Undefined where they are not the next that the threads make.
    * @throws what a thread failed with
    */
-  async scenesOf(part: string): Promise<AsyncIterable<PackedScenes> | undefined> {
+  async findScenes(part: string): Promise<AsyncIterable<PackedScenes> | undefined> {
     const next = await this.#first.find(isScenes)
     return next?.part === part ? this.#scenes() : undefined
   }

@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 /** @type {import('./made.ts').ThreadSettings} */
 const { isOfSources, world, present, share, ahead } = workerData
 if (isOfSources) (await import('tsx/esm/api')).register()
-const { madeWorld, memoryOf } = await import('./make-world.ts')
+const { madeWorld, listTransferables } = await import('./make-world.ts')
 
 if (!parentPort) throw new Error('not a thread')
 let free = ahead
@@ -15,6 +15,6 @@ parentPort.on('message', () => free++) // something was taken
 for await (const made of madeWorld(world, present, share)) {
   while (free === 0) await once(parentPort, 'message')
   free--
-  parentPort.postMessage(made, memoryOf(made))
+  parentPort.postMessage(made, listTransferables(made))
 }
 parentPort.close()

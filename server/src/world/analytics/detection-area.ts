@@ -1,5 +1,5 @@
 import { Linework } from 'imagery-platform-geometry/linework.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { objectsIn } from 'imagery-platform-scenery/objects/objects.ts'
@@ -11,20 +11,20 @@ interface Piece {
   readonly area: Linework
 }
 
-const piecesOf = (shape: Geometry): readonly Piece[] =>
-  partsOf(shape).map((part) => ({ box: part.box, area: new Linework([part]) }))
+const toPieces = (shape: Geometry): readonly Piece[] =>
+  toParts(shape).map((part) => ({ box: part.box, area: new Linework([part]) }))
 
 /** An area in which objects are detected. */
 export class DetectionArea {
   readonly #pieces: readonly Piece[]
 
   constructor(area: Geometry) {
-    this.#pieces = piecesOf(area)
+    this.#pieces = toPieces(area)
   }
 
   /** The objects of a kind that lie wholly within the area and the footprint of a scene. */
   objectsIn(footprint: Geometry, kind: ObjectKind, moment: Moment): SceneryObject[] {
-    return piecesOf(footprint).flatMap((part) =>
+    return toPieces(footprint).flatMap((part) =>
       this.#pieces.flatMap((piece) => {
         const box = sharedBox(piece.box, part.box)
         if (!box) return []

@@ -46,7 +46,7 @@ const scenesIn = (dialect: Dialect) => (collection: string, assetType: string) =
 }
 
 /** Every new mosaic of a series. */
-const mosaicsOf = (series: string) =>
+const mosaicsFrom = (series: string) =>
   [
     { kind: 'mosaics', series },
     { name: 'mosaics', type: 'mosaic', config: { mosaics: { series_name: series } } },
@@ -54,33 +54,33 @@ const mosaicsOf = (series: string) =>
 
 /** The first is that of the story. @param dialect names the item types @see spec/README.md */
 export const worldFeeds = (dialect: Dialect): readonly WorldFeed[] => {
-  const scenesOf = scenesIn(dialect)
+  const scenesFrom = scenesIn(dialect)
   return [
-    feedOver('vessels', scenesOf('orthoscene-3m', 'ortho_analytic_4b'), {
+    feedOver('vessels', scenesFrom('orthoscene-3m', 'ortho_analytic_4b'), {
       created: '2025-09-01T07:00:00.000Z',
       updated: '2026-03-12T09:30:00.000Z',
       title: 'Vessel detection',
       description: 'Vessels at sea and in harbours, in every new scene',
     }),
-    feedOver('aircraft', scenesOf('closeup-50cm', 'closeup_analytic_4b'), {
+    feedOver('aircraft', scenesFrom('closeup-50cm', 'closeup_analytic_4b'), {
       created: '2025-03-17T12:00:00.000Z',
       updated: '2026-01-20T15:10:00.000Z',
       title: 'Aircraft on the ground',
       description: 'Aircraft that stand or taxi, in every new scene',
     }),
-    feedOver('slicks', scenesOf('radar-20m', 'radar_vv'), {
+    feedOver('slicks', scenesFrom('radar-20m', 'radar_vv'), {
       created: '2024-11-05T08:30:00.000Z',
       updated: '2025-12-02T10:00:00.000Z',
       title: 'Oil slicks',
       description: 'Dark, smooth water that may be oil, by day and by night',
     }),
-    feedOver('floods', scenesOf('multispectral-10m', 'multispectral_analytic_13b'), {
+    feedOver('floods', scenesFrom('multispectral-10m', 'multispectral_analytic_13b'), {
       created: '2024-06-10T06:00:00.000Z',
       updated: '2026-02-03T11:45:00.000Z',
       title: 'Flooded ground',
       description: 'Fields and streets under water, in every new scene',
     }),
-    feedOver('sites', mosaicsOf('singapore_strait_monthly'), {
+    feedOver('sites', mosaicsFrom('singapore_strait_monthly'), {
       created: '2025-11-03T09:00:00.000Z',
       updated: '2026-04-02T08:00:00.000Z',
       title: 'Construction sites',

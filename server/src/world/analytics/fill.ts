@@ -32,10 +32,10 @@ export const fillAnalytics = async (
   world: WatchedWorld,
   dialect: Dialect,
 ): Promise<void> => {
-  const idOf = (name: string): string =>
+  const deriveId = (name: string): string =>
     STORY_IDS.get(name) ?? createIds(`analytics ${world.seed} ${name}`).uuid()
   for (const { name, feed } of worldFeeds(dialect)) {
-    const made = { ...feed, id: idOf(`feed ${name}`), updated: feed.created }
+    const made = { ...feed, id: deriveId(`feed ${name}`), updated: feed.created }
     const changed = { ...made, updated: feed.updated }
     await store.publishFeed([made, changed].map((record) => ({ from: parseInstant(record.updated), record })))
   }
@@ -44,16 +44,16 @@ export const fillAnalytics = async (
     const all = title === STORY_TITLE ? withStory(findings.results) : findings.results
     const results = all.map((result) => resultIn(dialect, result))
     const publications = results.map((result) => parseInstant(result.created))
-    const made = { ...subscription, id: idOf(`subscription ${title}`), feedID: idOf(`feed ${feed}`) }
-    await store.publishSubscription(versionsOf(made, publications, findings.arrivals))
+    const made = { ...subscription, id: deriveId(`subscription ${title}`), feedID: deriveId(`feed ${feed}`) }
+    await store.publishSubscription(buildVersions(made, publications, findings.arrivals))
     await store.publishResults(made.id, results)
   }
 }
 
 const watchesIn = async ({ ahead, past, ...world }: WatchedWorld): Promise<readonly Watch[]> => {
   if (ahead?.findsWatches === true) return ahead.watches()
-  const { watchesOf } = await import('./watches.ts') // what it takes is loaded where no thread has done it
-  return watchesOf({ ...world, catalog: await past() })
+  const { findWatches } = await import('./watches.ts') // what it takes is loaded where no thread has done it
+  return findWatches({ ...world, catalog: await past() })
 }
 
 const resultIn = (dialect: Dialect, result: Result): Result => {
@@ -66,7 +66,7 @@ const resultIn = (dialect: Dialect, result: Result): Result => {
  * A subscription as it comes to be: made, then changed by each publication of a result and each arrival of imagery.
  * @param publications, arrivals in milliseconds since 1970
  */
-const versionsOf = (
+const buildVersions = (
   made: Omit<Subscription, 'updated'>,
   publications: readonly number[],
   arrivals: readonly number[],

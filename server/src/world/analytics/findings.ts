@@ -9,12 +9,12 @@ import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Skies } from 'imagery-platform-painter/sky/sky.ts'
 import { collectionOfItemType } from '../item-types.ts'
-import { publicationOf } from '../mosaics/mosaics.ts'
+import { mosaicPublicationTime } from '../mosaics/mosaics.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
 import type { WorldFeed } from './feeds.ts'
 import { DetectionArea } from './detection-area.ts'
 import { resultsInMosaic } from './mosaic-results.ts'
-import { arrivalOf, resultsIn } from './results.ts'
+import { arrivalTime, resultsIn } from './results.ts'
 import type { WorldSubscription } from './subscriptions.ts'
 
 type Watch = WorldSubscription['subscription']
@@ -36,35 +36,35 @@ export interface Findings {
 }
 
 /** The results of a feed in the area and the time of a subscription. Other work gets its turn between two scenes. */
-export const findingsOf = async (
+export const collectFindings = async (
   { source, detector }: WorldFeed,
   watch: Watch,
   { seed, catalog, mosaics, skies }: World,
 ): Promise<Findings> => {
   const area = new DetectionArea(watch.geometry)
-  const resultsOf = (scene: Scene, isHidden: (outline: Geometry) => boolean): Result[] =>
+  const findResults = (scene: Scene, isHidden: (outline: Geometry) => boolean): Result[] =>
     resultsIn(scene, { area, detector, skies }, `analytics ${seed} ${watch.title} ${scene.id}`, isHidden)
   if (source.kind === 'scenes') {
-    const scenes = await scenesIn(catalog, [source.collection], watch, interestOf(watch))
-    const results = await mapCooperatively(scenes, (scene) => resultsOf(scene, () => false))
+    const scenes = await scenesIn(catalog, [source.collection], watch, toInterval(watch))
+    const results = await mapCooperatively(scenes, (scene) => findResults(scene, () => false))
     return {
       results: results.flat(),
-      arrivals: scenes.map(arrivalOf),
+      arrivals: scenes.map(arrivalTime),
     }
   }
   const results: Result[] = []
   const arrivals: number[] = []
   for (const mosaic of mosaics) {
-    if (mosaic.series.name !== source.series || !isWithin(mosaic.during, interestOf(watch))) continue
+    if (mosaic.series.name !== source.series || !isWithin(mosaic.during, toInterval(watch))) continue
     const collections = mosaic.itemTypes.flatMap((itemType) => collectionOfItemType(itemType) ?? [])
     const scenes = await scenesIn(catalog, collections, watch, mosaic.during)
-    if (scenes.length > 0) arrivals.push(publicationOf(mosaic))
-    results.push(...(await resultsInMosaic(mosaic, scenes, resultsOf)))
+    if (scenes.length > 0) arrivals.push(mosaicPublicationTime(mosaic))
+    results.push(...(await resultsInMosaic(mosaic, scenes, findResults)))
   }
   return { results, arrivals }
 }
 
-const interestOf = ({ startTime, endTime }: Watch): Interval => ({
+const toInterval = ({ startTime, endTime }: Watch): Interval => ({
   start: parseInstant(startTime),
   end: endTime === undefined ? Infinity : parseInstant(endTime),
 })

@@ -1,7 +1,7 @@
 import type { Result } from '../../analytics/result.ts'
 import { measureArea } from '../../services/features/area.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
-import { footprintOf, spanOf } from '../../catalog/scene.ts'
+import { parseFootprint, parseSpan } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import { createIds } from '../../stores/derived-ids.ts'
 import { itemTypeOfCollection } from '../item-types.ts'
@@ -18,9 +18,9 @@ const MINUTE = 60_000
 const DELIVERY = 3538_000
 
 /** When a scene reached the feeds, in milliseconds since 1970. */
-export const arrivalOf = (scene: Scene): number => {
+export const arrivalTime = (scene: Scene): number => {
   const { created } = scene.properties
-  return typeof created === 'string' ? Date.parse(created) : spanOf(scene).start + DELIVERY
+  return typeof created === 'string' ? Date.parse(created) : parseSpan(scene).start + DELIVERY
 }
 
 /** Where a detector looks, and the skies that it looks through. */
@@ -42,17 +42,17 @@ export const resultsIn = (
   chance: string,
   isHidden: (outline: Geometry) => boolean,
 ): Result[] => {
-  const footprint = footprintOf(scene)
+  const footprint = parseFootprint(scene)
   if (!footprint) return []
-  const moment = { scene: scene.id, time: spanOf(scene).start }
+  const moment = { scene: scene.id, time: parseSpan(scene).start }
   const objects = area.objectsIn(footprint, detector.kind, moment)
-  if (objects.every(({ outline }) => isHidden(polygonOf(outline)))) return []
+  if (objects.every(({ outline }) => isHidden(toPolygon(outline)))) return []
   const ids = createIds(chance)
   const random = new Random(Number.parseInt(ids.uuid().slice(0, 8), 16) | 0)
-  const published = arrivalOf(scene) + Math.floor(random.between(15, 40) * MINUTE)
+  const published = arrivalTime(scene) + Math.floor(random.between(15, 40) * MINUTE)
   const visible = visibleObjects(scene, objects, skies)
   return detected(visible, detector, random).map(({ object, score }, at) => {
-    const geometry = polygonOf(object.outline)
+    const geometry = toPolygon(object.outline)
     return {
       id: ids.uuid(),
       created: new Date(published + at * 37).toISOString(),
@@ -70,7 +70,7 @@ export const resultsIn = (
   })
 }
 
-const polygonOf = (outline: readonly Position[]): Geometry => ({
+const toPolygon = (outline: readonly Position[]): Geometry => ({
   type: 'Polygon',
   coordinates: [outline.map((corner) => [...corner])],
 })

@@ -35,13 +35,13 @@ const STORY_RESULTS: readonly Result[] = [
 ]
 
 /** Which object of which scene. */
-const placeOf = ({ geometry, properties }: Result): string =>
+const placeKey = ({ geometry, properties }: Result): string =>
   `${properties.source_item_id} ${JSON.stringify(geometry)}`
 
-const STORY_PLACES: ReadonlySet<string> = new Set(STORY_RESULTS.map(placeOf))
+const STORY_PLACES: ReadonlySet<string> = new Set(STORY_RESULTS.map(placeKey))
 
 /** The results of the story's subscription with those of the story, in place of its vessels where they were found. */
 export const withStory = (results: readonly Result[]): readonly Result[] => [
-  ...results.filter((result) => !STORY_PLACES.has(placeOf(result))),
+  ...results.filter((result) => !STORY_PLACES.has(placeKey(result))),
   ...STORY_RESULTS,
 ]

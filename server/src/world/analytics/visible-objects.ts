@@ -1,5 +1,5 @@
 import type { Scene } from '../../catalog/scene.ts'
-import { partOf } from '../../imagery/framed-scene.ts'
+import { toScenePart } from '../../imagery/framed-scene.ts'
 import type { SkyShares } from 'imagery-platform-painter/scene.ts'
 import type { Skies } from 'imagery-platform-painter/sky/sky.ts'
 import { SKY } from 'imagery-platform-painter/sky/sky-patch.ts'
@@ -20,7 +20,7 @@ export const visibleObjects = (
   objects: readonly SceneryObject[],
   skies: Skies,
 ): readonly SceneryObject[] => {
-  const { id, geometry, view } = partOf({ scene, raster: undefined })
+  const { id, geometry, view } = toScenePart({ scene, raster: undefined })
   if (objects.length === 0 || isClear(view.sky)) return objects
   const sky = skies.find({ id, geometry, ...view })
   return objects.filter(({ center, outline }) => {

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import type { Scene } from '../../catalog/scene.ts'
-import { boxesMeet, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxesMeet, toParts } from 'imagery-platform-geometry/part.ts'
 import { batches } from '../batches.ts'
 import { scenesOfPast } from '../fill.ts'
 import type { WorldOrigin } from '../parts.ts'
 import { WORLD_SUBSCRIPTIONS } from './subscriptions.ts'
 
-const BOXES = WORLD_SUBSCRIPTIONS.flatMap(({ subscription }) => partsOf(subscription.geometry)).map(
+const BOXES = WORLD_SUBSCRIPTIONS.flatMap(({ subscription }) => toParts(subscription.geometry)).map(
   ({ box }) => box,
 )
 

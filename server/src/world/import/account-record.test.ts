@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { deriveApiKey, digestOfApiKey } from '../../services/accounts/api-keys.ts'
 import { SECRET as PLATFORM_SECRET } from '../../../test/platform.fixture.ts'
-import { storesWithTwoOf } from '../../../test/small-bound.fixture.ts'
+import { storesWithTwoPerOwner } from '../../../test/small-bound.fixture.ts'
 import { MemoryCatalog } from '../../catalog/memory/catalog.ts'
 import { folderToImport, run } from './import.fixture.ts'
 import { runWithImport } from './imported-platform.fixture.ts'
@@ -94,7 +94,7 @@ test.each<[nouns: string, collection: string, of: (number: number) => object]>([
   ['users', 'accounts.user', (number) => ({ ...USER, id: String(6101 + number) })],
 ])('of %s beyond those that a platform may have each is refused alone', async (nouns, collection, of) => {
   const path = await writeRecords(of(0), of(1), of(2), { ...of(0), parent: undefined }, of(3))
-  const { refusals, done } = await run([path], new MemoryCatalog(), storesWithTwoOf(collection))
+  const { refusals, done } = await run([path], new MemoryCatalog(), storesWithTwoPerOwner(collection))
   expect(refusals.map(([line]) => line)).toEqual(['line 3', 'line 5'])
   for (const [, reason] of refusals)
     expect(reason).toMatch(new RegExp(`^is one too many: there are \\d+ ${nouns} already$`))

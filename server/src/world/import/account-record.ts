@@ -2,7 +2,7 @@ import type { NewUser } from '../../services/accounts/user.ts'
 import type { Organization } from '../../services/accounts/organization.ts'
 import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { ONE_LINE } from '../../contract/one-line.ts'
-import { readerOf } from './record-reader.ts'
+import { defineReader } from './record-reader.ts'
 
 /** A record of an organization or of a user. */
 export type AccountRecord =
@@ -106,14 +106,14 @@ const userOfRecord = (record: UserRecord): NewUser => {
 
 /** Readers of organizations and users, by the `type` of the record. */
 export const ACCOUNT_READERS = {
-  organization: readerOf(
+  organization: defineReader(
     (ajv) => ajv.compile<OrganizationRecord>(ORGANIZATION_RECORD),
     (record): AccountRecord => ({
       kind: 'organization',
       organization: organizationOfRecord(record),
     }),
   ),
-  user: readerOf(
+  user: defineReader(
     (ajv) => ajv.compile<UserRecord>(USER_RECORD),
     (record): AccountRecord => ({
       kind: 'user',

@@ -28,7 +28,7 @@ export type AnalyticsRecord =
 type Kind = AnalyticsRecord['kind']
 
 /** The kind of analytics record that it looks like. None has a STAC version, and only results have a type. */
-export const analyticsKindOf = (record: OpenRecord): Kind | undefined => {
+export const analyticsKind = (record: OpenRecord): Kind | undefined => {
   const { type, stac_version: version, properties } = record
   if (version !== undefined) return undefined
   if (type === 'Feature') return 'created' in record && isResult(properties) ? 'result' : undefined
@@ -77,7 +77,7 @@ export const createAnalyticsReader = (
       case 'resultCollection':
         return isCollection(record) ? { kind } : fail(isCollection)
       case 'result':
-        return isResultRecord(record) ? resultOf(record) : fail(isResultRecord)
+        return isResultRecord(record) ? toResult(record) : fail(isResultRecord)
     }
   }
 }
@@ -106,7 +106,7 @@ const placed = (geometry: Schemas['Geometry']): Schemas['Geometry'] =>
 
 const SUBSCRIPTION = /\/collections\/([0-9a-f-]{36})\/items\//i
 
-const resultOf = ({
+const toResult = ({
   id,
   created,
   geometry,

@@ -30,10 +30,10 @@ export const bandStatistics = async (
   if (!isCloudOptimized || bits <= 8 || samples * width * height > MOST_VALUES) return undefined
   const bands = Array.from({ length: samples }, (_, band) => band)
   const values = await readValues(file, level, bands, [0, 0, width, height])
-  return values.bands.map(statisticsOf)
+  return values.bands.map(computeStatistics)
 }
 
-const statisticsOf = (band: Float32Array): BandStatistics | undefined => {
+const computeStatistics = (band: Float32Array): BandStatistics | undefined => {
   let minimum = Infinity
   let maximum = -Infinity
   let sum = 0

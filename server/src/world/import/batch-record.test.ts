@@ -86,8 +86,8 @@ test.each<[string, (i: number) => object]>([
   ['tiling grids', (i) => ({ ...GRID, id: i })],
   ['batch accounts', (i) => ({ ...ACCOUNT, organization: i + 1 })],
   ['bundles', (i) => ({ ...BUNDLE, id: `bundle-${i}` })],
-])('a platform has at most 1,000 %s: each one more is refused alone', async (nouns, recordOf) => {
-  const records = Array.from({ length: 1001 }, (_, i) => recordOf(i))
-  const { refusals } = await importing(...records, recordOf(0))
+])('a platform has at most 1,000 %s: each one more is refused alone', async (nouns, makeRecord) => {
+  const records = Array.from({ length: 1001 }, (_, i) => makeRecord(i))
+  const { refusals } = await importing(...records, makeRecord(0))
   expect(refusals).toEqual([['line 1001', `is one too many: there are 1000 ${nouns} already`]])
 })

@@ -3,7 +3,7 @@ import { usualAccount } from '../../services/batch/batch-account.ts'
 import type { BatchAccount } from '../../services/batch/batch-account.ts'
 import type { TilingGrid } from '../../services/batch/tiling-grid-store.ts'
 import { ONE_LINE } from '../../contract/one-line.ts'
-import { readerOf } from './record-reader.ts'
+import { defineReader } from './record-reader.ts'
 
 /** A record of a tiling grid or of a batch account. */
 export type BatchRecord =
@@ -98,14 +98,14 @@ const accountOfRecord = (record: BatchAccountRecord): BatchAccount => {
 
 /** Readers of tiling grids and batch accounts, by the `type` of the record. */
 export const BATCH_READERS = {
-  tiling_grid: readerOf(
+  tiling_grid: defineReader(
     (ajv) => ajv.compile<TilingGridRecord>(TILING_GRID_RECORD),
     (record): BatchRecord => ({
       kind: 'tilingGrid',
       grid: gridOfRecord(record),
     }),
   ),
-  batch_account: readerOf(
+  batch_account: defineReader(
     (ajv) => ajv.compile<BatchAccountRecord>(BATCH_ACCOUNT_RECORD),
     (record): BatchRecord => ({
       kind: 'batchAccount',

@@ -2,7 +2,7 @@ import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import { SIGNING_ALGORITHMS } from '../../services/accounts/client.ts'
 import type { Client, SigningAlgorithm } from '../../services/accounts/client.ts'
 import { ONE_LINE } from '../../contract/one-line.ts'
-import { readerOf } from './record-reader.ts'
+import { defineReader } from './record-reader.ts'
 
 /** An OAuth client that a record describes. */
 export interface ClientRecord {
@@ -88,7 +88,7 @@ const clientOfRecord = (record: ClientAsWritten): Client => {
 
 /** The reader of clients, by the `type` of the record. */
 export const CLIENT_READERS = {
-  client: readerOf(
+  client: defineReader(
     (ajv) => ajv.compile<ClientAsWritten>(CLIENT_RECORD),
     (record): ClientRecord => ({
       kind: 'client',

@@ -28,7 +28,7 @@ const readItems = (lines: string) =>
     .map((line) => Item.parse(JSON.parse(line)))
 
 /** What an import of a file says. */
-const reportOf = async (path: string, catalog: Catalog): Promise<string> => {
+const reportImport = async (path: string, catalog: Catalog): Promise<string> => {
   let report = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -44,7 +44,7 @@ const reportOf = async (path: string, catalog: Catalog): Promise<string> => {
 const startWith = async (path: string): Promise<{ platform: TestPlatform; report: string }> => {
   let report = ''
   const platform = await startTestPlatform([], async ({ catalog }) => {
-    report = await reportOf(path, catalog)
+    report = await reportImport(path, catalog)
   })
   return { platform, report }
 }
@@ -206,7 +206,7 @@ describe('an item of the Data API', () => {
     const records = [good, { ...good, id: 'two', ...change }, { ...good, id: 'three' }]
     await writeFile(path, records.map((record) => JSON.stringify(record)).join('\n'))
     const catalog = new MemoryCatalog()
-    const report = await reportOf(path, catalog)
+    const report = await reportImport(path, catalog)
     expect(report).toContain(`refused ${path}, line 2: ${reason}`)
     expect(report).toContain('imported 2 new and 0 updated items')
     expect((await catalog.profile('Kite'))?.scenes).toBe(2)

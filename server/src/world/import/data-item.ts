@@ -1,6 +1,6 @@
 import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
 import { footprintAsWritten } from 'imagery-platform-geometry/antimeridian.ts'
-import { footprintOf } from '../../catalog/scene.ts'
+import { parseFootprint } from '../../catalog/scene.ts'
 import type { components } from '../../../../generated/types.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
 import type { OpenRecord } from './open-record.ts'
@@ -58,8 +58,8 @@ const NAMES: ReadonlyMap<string, string> = new Map([
  * @throws Malformed where its footprint is not a valid geometry
  */
 export const sceneOfDataItem = (item: DataItemRecord, itemTypes: ItemTypes): OpenRecord | undefined => {
-  const collection = itemTypes.collectionOf(item.properties.item_type)
-  const footprint = footprintOf(item)
+  const collection = itemTypes.findCollection(item.properties.item_type)
+  const footprint = parseFootprint(item)
   if (collection === undefined || !footprint) return undefined
   const { relation: _relation, ...geometry } = item.geometry
   return {
@@ -69,13 +69,13 @@ export const sceneOfDataItem = (item: DataItemRecord, itemTypes: ItemTypes): Ope
     collection,
     geometry,
     bbox: boundingBox(footprintAsWritten(footprint)),
-    properties: propertiesOf(item),
-    assets: assetsOf(item, collection, itemTypes),
+    properties: toProperties(item),
+    assets: toAssets(item, collection, itemTypes),
     links: [],
   }
 }
 
-const propertiesOf = ({ properties }: DataItemRecord): OpenRecord => {
+const toProperties = ({ properties }: DataItemRecord): OpenRecord => {
   const { item_type: _itemType, cloud_cover, instrument, ...fields } = properties
   return {
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [NAMES.get(name) ?? name, value])),
@@ -90,7 +90,7 @@ const percent = (fraction: number): number => Number((fraction * 100).toPrecisio
 const PERMISSION = /^assets\.(.+):download$/
 
 /** The assets that the item lists; where it has no list, those that its permissions name. */
-const assetsOf = (
+const toAssets = (
   { id, assets, _permissions = [] }: DataItemRecord,
   collection: string,
   itemTypes: ItemTypes,

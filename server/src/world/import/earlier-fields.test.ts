@@ -5,7 +5,7 @@ import { extensionAddress } from './unpublished-schemas.ts'
 const EO = extensionAddress('eo', '1.1.0')
 const RASTER = extensionAddress('raster', '1.1.0')
 
-const assetOf = (asset: object): unknown => withEarlierFields({ assets: { data: asset } }).assets
+const convertAsset = (asset: object): unknown => withEarlierFields({ assets: { data: asset } }).assets
 
 describe('fields of STAC 1.1 become those of STAC 1.0', () => {
   test.each([
@@ -66,7 +66,7 @@ describe('fields of STAC 1.1 become those of STAC 1.0', () => {
     ['a code of another authority', { 'proj:code': 'IAU_2015:30100' }, { 'proj:epsg': null }],
     ['an asset without bands', { href: 'a.json', title: 'A' }, { href: 'a.json', title: 'A' }],
   ])('%s', (_what, given, want) => {
-    expect(assetOf(given)).toEqual({ data: want })
+    expect(convertAsset(given)).toEqual({ data: want })
   })
 
   test('the extensions of the fields are declared in the versions that have them', () => {

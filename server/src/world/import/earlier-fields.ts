@@ -46,31 +46,31 @@ export const withEarlierFields = (record: OpenRecord): OpenRecord => {
   const { properties, assets, item_assets, summaries, stac_extensions, bands: _summary, ...others } = record
   const rewritten = {
     ...others,
-    ...(properties !== undefined && { properties: propertiesOf(properties) }),
+    ...(properties !== undefined && { properties: convertProperties(properties) }),
     ...(assets !== undefined && { assets: eachAsset(assets) }),
     ...(item_assets !== undefined && { item_assets: eachAsset(item_assets) }),
-    ...(summaries !== undefined && { summaries: summariesOf(summaries) }),
+    ...(summaries !== undefined && { summaries: convertSummaries(summaries) }),
   }
-  return { ...rewritten, stac_extensions: extensionsOf(stac_extensions, rewritten) }
+  return { ...rewritten, stac_extensions: listExtensions(stac_extensions, rewritten) }
 }
 
 const eachAsset = (assets: unknown): unknown =>
   isOpenRecord(assets)
-    ? Object.fromEntries(Object.entries(assets).map(([name, asset]) => [name, assetOf(asset)]))
+    ? Object.fromEntries(Object.entries(assets).map(([name, asset]) => [name, convertAsset(asset)]))
     : assets
 
-const assetOf = (asset: unknown): unknown => {
+const convertAsset = (asset: unknown): unknown => {
   if (!isOpenRecord(asset)) return asset
   const { bands, ...fields } = asset
-  const shared = partOf(fields, isBandField)
+  const shared = pickFields(fields, isBandField)
   const own = Array.isArray(bands) && bands.length > 0 ? bands.filter(isOpenRecord) : [{}]
   const all = own.map((band) => ({ ...shared, ...band })) // a field of the asset is that of each band without one
   const eo = all.map(eoBand)
   const raster = all.map(rasterBand)
   return {
-    ...withEpsg(partOf(fields, (name) => !isBandField(name))),
+    ...withEpsg(pickFields(fields, (name) => !isBandField(name))),
     ...(eo.some(isNotEmpty) && {
-      'eo:bands': eo.map((band, index) => (isNotEmpty(band) ? band : nameOf(index))),
+      'eo:bands': eo.map((band, index) => (isNotEmpty(band) ? band : placeholderBand(index))),
     }),
     ...(raster.some(isNotEmpty) && {
       'raster:bands': raster.map((band) => (isNotEmpty(band) ? band : OTHER)),
@@ -79,7 +79,7 @@ const assetOf = (asset: unknown): unknown => {
 }
 
 /** Stands for a band without fields, since an entry of `eo:bands` must have one. */
-const nameOf = (index: number): OpenRecord => ({ name: String(index + 1) })
+const placeholderBand = (index: number): OpenRecord => ({ name: String(index + 1) })
 
 /** The same in `raster:bands`. */
 const OTHER = { data_type: 'other' }
@@ -88,7 +88,7 @@ const isNotEmpty = (record: OpenRecord): boolean => Object.keys(record).length >
 
 const isBandField = (name: string): boolean => RASTER.has(name) || EO.has(name)
 
-const partOf = (record: OpenRecord, isPart: (name: string) => boolean): OpenRecord =>
+const pickFields = (record: OpenRecord, isPart: (name: string) => boolean): OpenRecord =>
   Object.fromEntries(Object.entries(record).filter(([name]) => isPart(name)))
 
 const renamed = (record: OpenRecord, names: ReadonlyMap<string, string>): OpenRecord =>
@@ -103,7 +103,7 @@ const eoBand = (band: OpenRecord): OpenRecord => {
   const fields = renamed(band, EO)
   const common = COMMON_NAMES.get(fields.common_name)
   return {
-    ...partOf(band, (name) => name === 'name' || name === 'description'),
+    ...pickFields(band, (name) => name === 'name' || name === 'description'),
     ...fields,
     ...(common !== undefined && { common_name: common }),
   }
@@ -111,7 +111,7 @@ const eoBand = (band: OpenRecord): OpenRecord => {
 
 const rasterBand = (band: OpenRecord): OpenRecord => {
   const { statistics, ...fields } = renamed(band, RASTER)
-  const known = isOpenRecord(statistics) ? partOf(statistics, (name) => STATISTICS.has(name)) : {}
+  const known = isOpenRecord(statistics) ? pickFields(statistics, (name) => STATISTICS.has(name)) : {}
   return { ...fields, ...(isNotEmpty(known) && { statistics: known }) }
 }
 
@@ -126,13 +126,13 @@ const withEpsg = (fields: OpenRecord): OpenRecord => {
 }
 
 /** Properties without the list of all bands, which the assets repeat. */
-const propertiesOf = (properties: unknown): unknown => {
+const convertProperties = (properties: unknown): unknown => {
   if (!isOpenRecord(properties)) return properties
   const { bands: _bands, ...fields } = withEpsg(properties)
   return fields
 }
 
-const summariesOf = (summaries: unknown): unknown => {
+const convertSummaries = (summaries: unknown): unknown => {
   if (!isOpenRecord(summaries)) return summaries
   const { bands, 'proj:code': codes, ...fields } = summaries
   return {
@@ -145,7 +145,7 @@ const summariesOf = (summaries: unknown): unknown => {
 }
 
 /** Addresses of the extensions to which the rewritten fields belong. */
-const extensionsOf = (given: unknown, { assets, item_assets }: OpenRecord): string[] => {
+const listExtensions = (given: unknown, { assets, item_assets }: OpenRecord): string[] => {
   const listed = (Array.isArray(given) ? given : []).filter((each) => typeof each === 'string')
   const names = [assets, item_assets]
     .filter(isOpenRecord)

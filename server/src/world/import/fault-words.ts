@@ -12,26 +12,29 @@ const MAX_QUOTED = 80
  * Words the first fault that a validator found in a record: its place, the value there, and what is allowed. The
  * validator must be compiled with `verbose`.
  */
-export const faultReaderOf =
+export const createFaultReader =
   (contract: OpenApiDocument) =>
   ({ errors }: ValidateFunction): Malformed => {
     const [fault] = errors ?? []
     if (fault === undefined) return new Malformed(UNSAID)
     const place = fault.instancePath.slice(1).split('/').map(unescapeToken)
-    return new Malformed(wordsOf(fault, contract), [...place, memberOf(fault)].filter(Boolean).join('.'))
+    return new Malformed(
+      describeFault(fault, contract),
+      [...place, faultMember(fault)].filter(Boolean).join('.'),
+    )
   }
 
 const UNSAID = 'does not have the shape of the contract'
 
 /** The member that is missing, too many or a wrong discriminator of the place; empty where the place itself is wrong. */
-const memberOf = ({ params }: ErrorObject): string =>
+const faultMember = ({ params }: ErrorObject): string =>
   String(params.tag ?? params.missingProperty ?? params.additionalProperty ?? '')
 
-const wordsOf = (fault: ErrorObject, contract: OpenApiDocument): string => {
+const describeFault = (fault: ErrorObject, contract: OpenApiDocument): string => {
   const { params, parentSchema, data } = fault
   switch (fault.keyword) {
     case 'discriminator':
-      return `${isThere(params.tagValue)}, must be one of ${valuesText(tagsOf(fault, contract))}`
+      return `${isThere(params.tagValue)}, must be one of ${valuesText(discriminatorValues(fault, contract))}`
     case 'const':
       return `${isThere(data)}, must be ${quoted(params.allowedValue)}`
     case 'enum':
@@ -60,7 +63,7 @@ const quoted = (value: unknown): string => {
 const valuesText = (values: readonly unknown[]): string => values.map(quoted).join(', ')
 
 /** The values that the discriminator of a union may have. */
-const tagsOf = ({ params, parentSchema }: ErrorObject, contract: OpenApiDocument): unknown[] =>
+const discriminatorValues = ({ params, parentSchema }: ErrorObject, contract: OpenApiDocument): unknown[] =>
   listAt(parentSchema ?? {}, 'oneOf')
     .filter(isNode)
     .map((branch) => nodeAt(nodeAt(resolve(contract, branch), 'properties'), String(params.tag)).const)

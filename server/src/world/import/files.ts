@@ -33,7 +33,7 @@ export const filesToImport = async (paths: readonly string[]): Promise<ImportFil
 const filesAt = async (path: string): Promise<ImportFile[]> => {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new Error(`cannot import ${path}: there is no such file or folder`)
-  if (!found.isDirectory()) return [{ path, bytes: found.size, format: formatOf(path) }]
+  if (!found.isDirectory()) return [{ path, bytes: found.size, format: fileFormat(path) }]
   const names = (await readdir(path, { recursive: true })).sort()
   const wanted = names.filter(isImportable)
   const inside = await Promise.all(
@@ -41,14 +41,14 @@ const filesAt = async (path: string): Promise<ImportFile[]> => {
   )
   const files = inside.filter((each) => each.found.isFile())
   if (files.length === 0) throw new Error(`cannot import ${path}: no NDJSON or JSON file is in this folder`)
-  return files.map((each) => ({ path: each.path, bytes: each.found.size, format: formatOf(each.path) }))
+  return files.map((each) => ({ path: each.path, bytes: each.found.size, format: fileFormat(each.path) }))
 }
 
 /** Whether a file may hold records, by its name alone. */
 export const isImportable = (name: string): boolean =>
   LINE_FORMATS.has(extension(name)) || DOCUMENT_FORMATS.has(extension(name))
 
-const formatOf = (path: string): ImportFile['format'] =>
+const fileFormat = (path: string): ImportFile['format'] =>
   LINE_FORMATS.has(extension(path)) ? 'lines' : 'document'
 
 const extension = (path: string): string => extname(path).toLowerCase()

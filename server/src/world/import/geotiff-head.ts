@@ -1,8 +1,8 @@
 import { GeoTIFF } from 'geotiff'
 import { FileSource } from '../../imagery/raster/file-source.ts'
-import { middleOf } from '../../imagery/raster/placement.ts'
-import { accuracyOf, isInDegrees, projectionOf } from '../../imagery/raster/projection.ts'
-import { RasterError, rasterErrorOf } from '../../imagery/raster/raster-error.ts'
+import { rasterCenter } from '../../imagery/raster/placement.ts'
+import { accuracyAt, isInDegrees, projectionFor } from '../../imagery/raster/projection.ts'
+import { RasterError, toRasterError } from '../../imagery/raster/raster-error.ts'
 import { openRaster } from '../../imagery/raster/raster-file.ts'
 import type { RasterFile } from '../../imagery/raster/raster-file.ts'
 import { requirePixels } from '../../imagery/raster/source-pixels.ts'
@@ -20,8 +20,8 @@ export const readHead = async ({ path, version, stats }: FoundFile): Promise<Geo
         ? 'it names no coordinate reference system that is supported, by an EPSG code or by parameters'
         : `its coordinate reference system, EPSG:${epsg}, is not supported`,
     )
-  const middle = middleOf(raster)
-  const accuracy = accuracyOf(system, middle)
+  const middle = rasterCenter(raster)
+  const accuracy = accuracyAt(system, middle)
   const name = epsg === undefined ? 'its coordinate reference system' : `EPSG:${epsg}`
   if (accuracy === undefined)
     throw new RasterError(
@@ -35,7 +35,7 @@ export const readHead = async ({ path, version, stats }: FoundFile): Promise<Geo
   const time = (await timeAt(path)) ?? Number(stats.mtimeMs)
   return {
     ...raster,
-    unproject: projectionOf(system, middle).unproject,
+    unproject: projectionFor(system, middle).unproject,
     isInDegrees: isInDegrees(system),
     isVisual: isVisual(raster),
     statistics: await bandStatistics(raster),
@@ -55,7 +55,7 @@ const MAX_ERROR = 10
 /** @throws RasterError for metadata that cannot be read */
 const timeAt = (path: string): Promise<number | undefined> =>
   timeIn(path).catch((fault: unknown) => {
-    throw rasterErrorOf('its metadata cannot be read', fault)
+    throw toRasterError('its metadata cannot be read', fault)
   })
 
 /** When a picture was taken; undefined where it does not say so. @see GDAL's IMAGERY domain, TIFF 6.0 DateTime */

@@ -4,7 +4,7 @@ import type { Projection } from '../../imagery/raster/projection.ts'
 import type { RasterFile } from '../../imagery/raster/raster-file.ts'
 import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { continuedFrom, footprintOf, outlineOf } from 'imagery-platform-geometry/outline.ts'
+import { continuedFrom, toFootprint, traceOutline } from 'imagery-platform-geometry/outline.ts'
 import { RasterError } from '../../imagery/raster/raster-error.ts'
 import { imageryHref, thumbnailHref } from '../../services/imagery/imagery-href.ts'
 import { plainName } from '../../services/assets/file-name.ts'
@@ -36,9 +36,7 @@ const GEOTIFF = 'image/tiff; application=geotiff'
 const COLLECTION = 'imagery'
 
 /** Collection and id of the item that a GeoTIFF becomes which no item names. */
-export const itemNameOf = (
-  names: readonly string[],
-): { readonly collection: string; readonly id: string } => {
+export const itemName = (names: readonly string[]): { readonly collection: string; readonly id: string } => {
   const [folder = '', ...below] = names
   const inFolder = below.length > 0
   return {
@@ -57,7 +55,7 @@ export const itemOfGeoTiff = (names: readonly string[], head: GeoTiffHead): Open
   return {
     type: 'Feature',
     stac_version: '1.0.0',
-    ...itemNameOf(names),
+    ...itemName(names),
     geometry,
     bbox: boundingBox(geometry),
     properties: {
@@ -65,8 +63,8 @@ export const itemOfGeoTiff = (names: readonly string[], head: GeoTiffHead): Open
       gsd: groundSize(head),
       'proj:epsg': head.epsg ?? null,
       'proj:shape': [head.height, head.width],
-      'proj:transform': transformOf(head),
-      'proj:bbox': boxOf(head),
+      'proj:transform': toTransform(head),
+      'proj:bbox': projectedBox(head),
     },
     assets: {
       image: {
@@ -99,7 +97,7 @@ const rasterBand = ({ bits, sampleFormat, nodata, statistics }: GeoTiffHead, num
 }
 
 /** @see STAC projection extension: the six of rasterio, then 0, 0, 1 */
-const transformOf = ({ affine: [a, b, c, d, e, f] }: GeoTiffHead): number[] => [b, c, a, e, f, d, 0, 0, 1]
+const toTransform = ({ affine: [a, b, c, d, e, f] }: GeoTiffHead): number[] => [b, c, a, e, f, d, 0, 0, 1]
 
 /** Upper left, lower left, lower right, upper right, as shares of width and height. */
 const CORNERS: readonly Point[] = [
@@ -109,7 +107,7 @@ const CORNERS: readonly Point[] = [
   [1, 0],
 ]
 
-const boxOf = (head: GeoTiffHead): number[] => {
+const projectedBox = (head: GeoTiffHead): number[] => {
   const corners = CORNERS.map(([x, y]) => applied(head.affine, [x * head.width, y * head.height]))
   const xs = corners.map(([x]) => x)
   const ys = corners.map(([, y]) => y)
@@ -122,17 +120,17 @@ const PIXELS_BEYOND = 1
 
 /** @see RFC 7946 section 3.1.6 */
 const footprint = (head: GeoTiffHead): Geometry => {
-  const outline = outlineOf((right, down) => [...degreesAt(head, right * head.width, down * head.height)])
+  const outline = traceOutline((right, down) => [...degreesAt(head, right * head.width, down * head.height)])
   if (!outline || (head.isInDegrees && isBeyondPoles(head)))
     throw new RasterError('its corners lie beyond the area of its coordinate reference system')
-  return footprintOf(
+  return toFootprint(
     outline.map(([longitude = NaN, latitude = NaN]) => [rounded(longitude), rounded(latitude)]),
   )
 }
 
 /** Meters taken for degrees, for one. */
 const isBeyondPoles = (head: GeoTiffHead): boolean => {
-  const [, south, , north] = boxOf(head)
+  const [, south, , north] = projectedBox(head)
   const room = BEYOND + (PIXELS_BEYOND * ((north ?? NaN) - (south ?? NaN))) / head.height
   return (north ?? NaN) > 90 + room || (south ?? NaN) < -90 - room
 }

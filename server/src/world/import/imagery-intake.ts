@@ -32,7 +32,7 @@ export class ImageryIntake {
    */
   async take(scene: Scene, file: string): Promise<Scene> {
     const taken = await withStoredHrefs(this.#own, scene, dirname(resolve(file)))
-    const gsd = gsdOf(taken)
+    const gsd = finestGsd(taken)
     const noted = this.#noted.get(scene.collection)
     if (hasOwnImagery(taken) && (noted === undefined || (gsd ?? Infinity) < noted)) {
       await noteImageryCollection(this.#stores, scene.collection, gsd)
@@ -46,7 +46,7 @@ const hasOwnImagery = ({ assets }: Scene): boolean =>
   Object.values(assets).some(({ href }) => isOwnImagery(href))
 
 /** Side of a pixel on the ground of the finest file, in meters; undefined where the scene does not tell. */
-const gsdOf = ({ properties, assets }: Scene): number | undefined => {
+const finestGsd = ({ properties, assets }: Scene): number | undefined => {
   const stated = [properties.gsd, ...Object.values(assets).map(({ gsd }) => gsd)]
   const sizes = stated.flatMap((gsd) => (typeof gsd === 'number' && gsd > 0 ? [gsd] : []))
   return sizes.length === 0 ? undefined : Math.min(...sizes)

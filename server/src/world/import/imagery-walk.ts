@@ -36,7 +36,7 @@ export const walk = async (folder: ImageryFolder): Promise<Walked> => {
   const refused: RefusedEntry[] = []
   const pending: string[][] = [[]]
   for (let at = pending.pop(); at; at = pending.pop()) {
-    const entries = await entriesOf(join(folder.path, ...at))
+    const entries = await readEntries(join(folder.path, ...at))
     if (!entries) refused.push({ names: at, reason: 'may not be read by the platform' })
     for (const entry of entries ?? []) {
       const names = [...at, entry.name]
@@ -57,7 +57,7 @@ export const walk = async (folder: ImageryFolder): Promise<Walked> => {
   }
 }
 
-const entriesOf = async (path: string) => {
+const readEntries = async (path: string) => {
   try {
     return await readdir(path, { withFileTypes: true })
   } catch (fault) {

@@ -5,7 +5,7 @@ import { collection, folderToImport, item, run } from './import.fixture.ts'
 
 const { write, writeRecords } = folderToImport()
 
-const sceneOf = async (catalog: Catalog, collection: string, id: string) => {
+const findScene = async (catalog: Catalog, collection: string, id: string) => {
   const stored = await catalog.getScene(collection, id)
   return stored && readScene(stored.json)
 }
@@ -21,7 +21,7 @@ describe('an import', () => {
       await write('a.ndjson', lines.map((each) => JSON.stringify(each)).join('\n')),
     ])
     expect(done.items).toEqual({ created: 2, updated: 1 })
-    expect((await sceneOf(catalog, 'coast', 'a'))?.properties.datetime).toBe('2026-01-01T00:00:00Z')
+    expect((await findScene(catalog, 'coast', 'a'))?.properties.datetime).toBe('2026-01-01T00:00:00Z')
   })
 
   test('makes a collection that nobody described from its items, once', async () => {
@@ -64,9 +64,9 @@ describe('an import', () => {
     ])
     expect(refusals).toEqual([])
     expect([...done.repairs.values()].sort()).toEqual([1, 1, 1, 1, 2])
-    expect(await sceneOf(catalog, 'coast', 'a')).toMatchObject({ bbox: [4, 52, 4, 52] })
-    expect(await sceneOf(catalog, 'coast', 'b')).toMatchObject({ stac_version: '1.0.0' })
-    expect(await sceneOf(catalog, 'coast', 'd')).not.toHaveProperty('bbox')
+    expect(await findScene(catalog, 'coast', 'a')).toMatchObject({ bbox: [4, 52, 4, 52] })
+    expect(await findScene(catalog, 'coast', 'b')).toMatchObject({ stac_version: '1.0.0' })
+    expect(await findScene(catalog, 'coast', 'd')).not.toHaveProperty('bbox')
     expect((await catalog.getCollection('lake'))?.extent.temporal.interval).toEqual([
       ['2010-12-31T00:00:00Z', null],
     ])
@@ -88,8 +88,8 @@ describe('an import', () => {
     const { done, catalog, refusals } = await run([path], undefined, undefined, rules)
     expect([refusals, done.items.created]).toEqual([[], 3])
     expect([...done.repairs]).toEqual([['items had no collection; they were put into mine', 2]])
-    expect(await sceneOf(catalog, 'mine', 'a')).toMatchObject({ collection: 'mine' })
-    expect(await sceneOf(catalog, 'coast', 'c')).toMatchObject({ collection: 'coast' })
+    expect(await findScene(catalog, 'mine', 'a')).toMatchObject({ collection: 'mine' })
+    expect(await findScene(catalog, 'coast', 'c')).toMatchObject({ collection: 'coast' })
   })
 
   test('reads times with a space or without a zone where it is lenient', async () => {
@@ -102,7 +102,7 @@ describe('an import', () => {
     expect((await run([path])).refusals).toHaveLength(1)
     const { catalog, refusals } = await run([path], undefined, undefined, { isLenient: true })
     expect(refusals).toEqual([])
-    expect((await sceneOf(catalog, 'coast', 'a'))?.properties).toEqual({
+    expect((await findScene(catalog, 'coast', 'a'))?.properties).toEqual({
       ...properties,
       start_datetime: '2020-01-01T00:00:00Z',
     })
@@ -116,7 +116,7 @@ describe('an import', () => {
     )
     const { catalog, refusals, done } = await run([path])
     expect([refusals, done.warnings]).toEqual([[], [expect.objectContaining({ records: 1 })]]) // proj:epsg is required of b
-    expect(await sceneOf(catalog, 'coast', 'a')).toMatchObject({
+    expect(await findScene(catalog, 'coast', 'a')).toMatchObject({
       stac_version: '1.0.0',
       assets: {
         data: {
@@ -125,7 +125,7 @@ describe('an import', () => {
         },
       },
     })
-    expect(await sceneOf(catalog, 'coast', 'b')).toMatchObject({
+    expect(await findScene(catalog, 'coast', 'b')).toMatchObject({
       stac_extensions: [
         'https://stac-extensions.github.io/eo/v1.1.0/schema.json',
         'https://stac-extensions.github.io/projection/v1.0.0/schema.json',

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { readScene } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { BandsPicture } from '../../imagery/cog/picture.ts'
-import { encodeCogOf, encodeGeoTiff, USUAL_COG } from '../../imagery/encode/geotiff.ts'
+import { encodeBandsCog, encodeGeoTiff, USUAL_COG } from '../../imagery/encode/geotiff.ts'
 import { imageryCollections } from '../../services/imagery/imagery-collection-store.ts'
 import { ImageryFolder } from '../../services/imagery/imagery-folder.ts'
 import { imageryNames } from '../../services/imagery/imagery-href.ts'
@@ -113,7 +113,7 @@ describe('a GeoTIFF that no item names', () => {
   })
 
   test.each([
-    ['with tiles and overviews', encodeCogOf(sixteenBits(600), GRID, USUAL_COG), true],
+    ['with tiles and overviews', encodeBandsCog(sixteenBits(600), GRID, USUAL_COG), true],
     ['too small for overviews', encodeGeoTiff(sixteenBits(512), GRID), true],
     ['without overviews', encodeGeoTiff(sixteenBits(600), GRID), false],
   ])(

@@ -30,17 +30,17 @@ export async function* importImagery(
 ): AsyncGenerator<ImportEvent> {
   const { catalog } = target
   const { records: described, tiffs, pictures, refused } = await walk(folder)
-  const pathOf = (names: readonly string[]) => join(folder.path, ...names)
+  const pathFor = (names: readonly string[]) => join(folder.path, ...names)
   const [first] = pictures
-  if (first) yield { kind: 'ignored', files: pictures.length, first: pathOf(first) }
+  if (first) yield { kind: 'ignored', files: pictures.length, first: pathFor(first) }
   if (described.length > 0)
-    yield* importRecords(records(described.map(pathOf)), target, itemsAndCollections(validate), rules)
+    yield* importRecords(records(described.map(pathFor)), target, itemsAndCollections(validate), rules)
   const scenes = await scenesWithImagery(target)
   const named = new Set(scenes.flatMap(({ isMade, hrefs }) => (isMade ? [] : hrefs)))
   for (const { isMade, hrefs, collection, id } of scenes)
     if (isMade && hrefs.some((href) => named.has(href))) await catalog.deleteScenes(collection, [id])
   const unnamed = tiffs.filter((names) => !named.has(imageryHref(names)))
-  yield* importRecords(recordsOf(folder, unnamed, refused), target, validate)
+  yield* importRecords(makeRecords(folder, unnamed, refused), target, validate)
   const there = new Set(tiffs.map(imageryHref))
   for (const { hrefs, collection, id } of scenes)
     for (const href of hrefs) if (!there.has(href)) yield { kind: 'gone', href, collection, id }
@@ -57,7 +57,7 @@ const itemsAndCollections =
   }
 
 /** A record for each GeoTIFF, and one without a value for what the walk has refused. */
-async function* recordsOf(
+async function* makeRecords(
   folder: ImageryFolder,
   files: readonly (readonly string[])[],
   refused: readonly RefusedEntry[],

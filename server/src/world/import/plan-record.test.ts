@@ -46,14 +46,14 @@ test('an imported organization has its plans and products, and reserves of them'
   const path = await writeRecords({ ...PRODUCT, quota_total: 1 }, ...ACCOUNTS, PRODUCT, PLAN)
   const { platform, report } = await runWithImport(path)
   expect(report).toContain('imported 1 plan and 2 products')
-  const resultsOf = async (address: string) =>
+  const readResults = async (address: string) =>
     Results.parse((await platform.call('GET', address, { as: '6101' })).json).results
-  expect(await resultsOf('/account/v1/my/products')).toMatchObject([
+  expect(await readResults('/account/v1/my/products')).toMatchObject([
     { id: 1900, quota_total: 60, quota_used: 0, state: 'active', billable_id: 3900, resource_ids: [] },
   ])
   const subscription = { id: 6900, plan: { id: 3900, name: 'Delta 2026' }, quota_sqkm: 60, active_to: null }
   const organization = { id: 820, name: 'Delta Fisheries' }
-  expect(await resultsOf('/account/v1/my/subscriptions')).toMatchObject([
+  expect(await readResults('/account/v1/my/subscriptions')).toMatchObject([
     { ...subscription, organization, active_from: '2026-01-01T00:00:00Z' },
   ])
 })

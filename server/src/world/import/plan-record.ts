@@ -2,7 +2,7 @@ import { shortDateTime } from '../../kernel/date-time.ts'
 import { Malformed } from 'imagery-platform-geometry/malformed.ts'
 import type { Plan } from '../../services/quota/plan.ts'
 import type { Product } from '../../services/quota/product.ts'
-import { readerOf, parseRecordTime } from './record-reader.ts'
+import { defineReader, parseRecordTime } from './record-reader.ts'
 import { PLAN_RECORD, PRODUCT_RECORD } from './plan-shapes.ts'
 
 /** A record of a plan or of a product that an organization bought. */
@@ -98,14 +98,14 @@ const term = (
 
 /** Readers of plans and products, by the `type` of the record. */
 export const BOUGHT_READERS = {
-  plan: readerOf(
+  plan: defineReader(
     (ajv) => ajv.compile<PlanRecord>(PLAN_RECORD),
     (record): BoughtRecord => ({
       kind: 'plan',
       plan: planOfRecord(record),
     }),
   ),
-  product: readerOf(
+  product: defineReader(
     (ajv) => ajv.compile<ProductRecord>(PRODUCT_RECORD),
     (record): BoughtRecord => ({
       kind: 'product',

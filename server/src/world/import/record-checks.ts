@@ -6,7 +6,7 @@ import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import { createAnalyticsReader } from './analytics-record.ts'
 import { DATA_ITEM } from './data-item.ts'
 import type { DataItemRecord } from './data-item.ts'
-import { faultReaderOf } from './fault-words.ts'
+import { createFaultReader } from './fault-words.ts'
 import { ORDER_RECORD } from './order-record.ts'
 import type { OrderRecord } from './order-record.ts'
 import { createPlatformReader } from './platform-record.ts'
@@ -17,7 +17,7 @@ import type { PlatformRecord } from './platform-record.ts'
  * The validators of records, compiled from the schemas of the contract. Compiling them takes longer than most imports,
  * so all imports of a process that have the same contract share them.
  */
-export const recordChecksOf = (contract: OpenApiDocument): RecordChecks => {
+export const recordChecksFor = (contract: OpenApiDocument): RecordChecks => {
   const checks = known.get(contract) ?? compile(contract)
   known.set(contract, checks)
   return checks
@@ -28,12 +28,12 @@ type RecordChecks = ReturnType<typeof compile>
 const known = new WeakMap<OpenApiDocument, RecordChecks>()
 
 /** Reads records of a platform alone, which takes a fraction of the time. */
-export const platformRecordsOf = (
+export const platformReaderFor = (
   contract: OpenApiDocument,
 ): ((record: OpenRecord) => PlatformRecord | undefined) => {
-  const faultOf = faultReaderOf(contract)
+  const readFault = createFaultReader(contract)
   return createPlatformReader(createAjv(contract), (check) => {
-    throw faultOf(check)
+    throw readFault(check)
   })
 }
 
@@ -46,9 +46,9 @@ const createAjv = (contract: OpenApiDocument): Ajv2020 => {
 
 const compile = (contract: OpenApiDocument) => {
   const ajv = createAjv(contract)
-  const faultOf = faultReaderOf(contract)
+  const readFault = createFaultReader(contract)
   const fail = (check: ValidateFunction): never => {
-    throw faultOf(check)
+    throw readFault(check)
   }
   return {
     isScene: ajv.compile<Scene>({ $ref: 'contract#/components/schemas/CatalogItem' }),
@@ -57,6 +57,6 @@ const compile = (contract: OpenApiDocument) => {
     isOrderRecord: ajv.compile<OrderRecord>(ORDER_RECORD),
     readAnalytics: createAnalyticsReader((schema) => ajv.compile(schema), fail),
     readPlatformRecord: createPlatformReader(ajv, fail),
-    faultOf,
+    readFault,
   }
 }

@@ -13,7 +13,7 @@ export type CreateReader<Read> = (
 ) => (record: OpenRecord) => Read
 
 /** A reader that refuses records which do not match a schema, and turns the others into what the platform stores. */
-export const readerOf =
+export const defineReader =
   <Written, Read>(
     compile: (ajv: Ajv2020) => ValidateFunction<Written>,
     read: (record: Written) => Read,

@@ -31,7 +31,7 @@ function* recordsIn(file: ImportFile, { line, bytes, readBytes }: Stretch): Gene
     yield { file, place, readBytes, fault }
     return
   }
-  const [name, members] = membersOf(value)
+  const [name, members] = findMembers(value)
   if (!members) yield { file, place, readBytes, ...validated(value) }
   else
     for (const [i, member] of members.entries())
@@ -58,7 +58,7 @@ const validated = (value: unknown): Pick<FoundRecord, 'value' | 'fault'> => {
   return fault === undefined ? { value } : { fault }
 }
 
-const membersOf = (value: unknown): [name: string, members: unknown[] | undefined] => {
+const findMembers = (value: unknown): [name: string, members: unknown[] | undefined] => {
   if (typeof value === 'object' && value !== null) {
     if ('features' in value && Array.isArray(value.features)) return ['features', value.features]
     if ('collections' in value && Array.isArray(value.collections)) return ['collections', value.collections]

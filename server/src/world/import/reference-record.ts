@@ -2,7 +2,7 @@ import { ascending } from '../../kernel/compare.ts'
 import type { AssetType, ItemType } from '../../services/assets/item-type.ts'
 import type { Bundle } from '../../services/orders/bundle-store.ts'
 import { ONE_LINE } from '../../contract/one-line.ts'
-import { readerOf } from './record-reader.ts'
+import { defineReader } from './record-reader.ts'
 
 /** A record of an item type or of a bundle. */
 export type ReferenceRecord =
@@ -103,14 +103,14 @@ const bundleOfRecord = ({ id, title, description, assets }: BundleRecord): Bundl
 
 /** Readers of item types and bundles, by the `type` of the record. */
 export const REFERENCE_READERS = {
-  item_type: readerOf(
+  item_type: defineReader(
     (ajv) => ajv.compile<ItemTypeRecord>(ITEM_TYPE_RECORD),
     (record): ReferenceRecord => ({
       kind: 'itemType',
       itemType: itemTypeOfRecord(record),
     }),
   ),
-  bundle: readerOf(
+  bundle: defineReader(
     (ajv) => ajv.compile<BundleRecord>(BUNDLE_RECORD),
     (record): ReferenceRecord => ({
       kind: 'bundle',

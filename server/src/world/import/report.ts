@@ -20,14 +20,14 @@ export const reportImport = async (
     for await (const event of events) {
       if (event.kind === 'progress') bar?.show(event.file, event.readBytes, event.totalBytes)
       else if (event.kind === 'done') done.push(event)
-      else (bar ?? stream).write(`${lineOf(event)}\n`)
+      else (bar ?? stream).write(`${eventText(event)}\n`)
     }
   } finally {
     bar?.stop()
   }
   const last = done.at(-1)
   if (!last) throw new Error('the import ended without its counts')
-  for (const counts of done) for (const line of summaryOf(counts)) stream.write(`${line}\n`)
+  for (const counts of done) for (const line of summaryLines(counts)) stream.write(`${line}\n`)
   return last
 }
 
@@ -64,7 +64,7 @@ class FileBar {
   }
 }
 
-const lineOf = (event: Exclude<ImportEvent, { kind: 'progress' | 'done' }>): string => {
+const eventText = (event: Exclude<ImportEvent, { kind: 'progress' | 'done' }>): string => {
   switch (event.kind) {
     case 'refused':
       return `refused ${[event.file, event.place].filter(Boolean).join(', ')}: ${event.reason}`
@@ -77,7 +77,7 @@ const lineOf = (event: Exclude<ImportEvent, { kind: 'progress' | 'done' }>): str
   }
 }
 
-const summaryOf = (counts: ImportCounts): string[] => [
+const summaryLines = (counts: ImportCounts): string[] => [
   `imported ${putText(counts.items, 'item')} and ${putText(counts.collections, 'collection')}, refused ${amount(counts.refused)}`,
   ...(counts.analytics > 0 ? [`imported ${countText(counts.analytics, 'record')} of analytics`] : []),
   ...(counts.orders > 0 ? [`imported ${countText(counts.orders, 'order')}`] : []),

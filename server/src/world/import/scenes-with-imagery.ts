@@ -10,7 +10,7 @@ import {
   isImageryThumbnail,
 } from '../../services/imagery/imagery-href.ts'
 import type { Stores } from '../../stores/stores.ts'
-import { itemNameOf } from './geotiff-item.ts'
+import { itemName } from './geotiff-item.ts'
 
 /** A scene of the catalog with files in the imagery folder. */
 interface SceneWithImagery {
@@ -41,7 +41,7 @@ export const scenesWithImagery = async ({
       const page = await catalog.search({ where, limit: BATCH, ...(after !== undefined && { after }) })
       for (const { json } of page.scenes) {
         const scene = readScene(json)
-        const hrefs = filesOf(scene)
+        const hrefs = listHrefs(scene)
         if (hrefs.length > 0) found.push({ collection, id: scene.id, isMade: isMade(scene), hrefs })
       }
       after = page.next
@@ -50,7 +50,7 @@ export const scenesWithImagery = async ({
   return found
 }
 
-const filesOf = ({ assets }: Scene): string[] => [
+const listHrefs = ({ assets }: Scene): string[] => [
   ...new Set(
     Object.values(assets).flatMap(({ href }) => {
       const names = imageryNames(href)
@@ -64,6 +64,6 @@ const isMade = ({ collection, id, assets }: Scene): boolean =>
   Object.values(assets).some(({ href }) => {
     const names = isImageryHref(href) && isImageryThumbnail(href) ? imageryNames(href) : undefined
     if (!names) return false
-    const name = itemNameOf(names)
+    const name = itemName(names)
     return name.collection === collection && name.id === id
   })

@@ -50,7 +50,7 @@ export const stacValidity = (
 const faultBy = (schema: string, object: StacObject): StacFault[] => {
   const check = schemas().getSchema(schema)
   if (check === undefined || check(object) === true) return []
-  return [{ schema, reason: reasonOf(check) }]
+  return [{ schema, reason: findReason(check) }]
 }
 
 /** Schemas of the core and of extensions, each compiled when the first object declares it. */
@@ -77,16 +77,16 @@ const readSchema = (path: string): AnySchemaObject => {
 const withoutFragment = (address: string): string => address.replace(/#$/, '')
 
 /** The fault deepest in the object: schemas of extensions are unions, whose other branches complain of the object's type. */
-const reasonOf = ({ errors }: ValidateFunction): string => {
+const findReason = ({ errors }: ValidateFunction): string => {
   const [deepest] = (errors ?? []).toSorted((a, b) => depth(b) - depth(a))
   if (deepest === undefined) return 'does not match the schema'
   const place = deepest.instancePath.slice(1).replaceAll('/', '.')
-  return [place, wordsOf(deepest)].filter(Boolean).join(': ')
+  return [place, describeFault(deepest)].filter(Boolean).join(': ')
 }
 
 const depth = ({ instancePath }: ErrorObject): number => instancePath.split('/').length
 
-const wordsOf = ({ message = 'does not match the schema', params }: ErrorObject): string => {
+const describeFault = ({ message = 'does not match the schema', params }: ErrorObject): string => {
   const name: unknown = params.additionalProperty ?? params.missingProperty
   return typeof name === 'string' ? `${name} ${plainWords(message)}` : plainWords(message)
 }

@@ -10,7 +10,7 @@ const PROJECTION = {
   'proj:wkt2': { type: ['string', 'null'] },
   'proj:projjson': { type: ['object', 'null'] },
   'proj:geometry': { $ref: 'https://geojson.org/schema/Geometry.json' },
-  'proj:bbox': { type: 'array', items: { type: 'number' }, oneOf: [lengthOf(4), lengthOf(6)] },
+  'proj:bbox': { type: 'array', items: { type: 'number' }, oneOf: [fixedLength(4), fixedLength(6)] },
   'proj:centroid': {
     type: 'object',
     required: ['lat', 'lon'],
@@ -19,8 +19,8 @@ const PROJECTION = {
       lon: { type: 'number', minimum: -180, maximum: 180 },
     },
   },
-  'proj:shape': { type: 'array', items: { type: 'integer' }, ...lengthOf(2) },
-  'proj:transform': { type: 'array', items: { type: 'number' }, oneOf: [lengthOf(6), lengthOf(9)] },
+  'proj:shape': { type: 'array', items: { type: 'integer' }, ...fixedLength(2) },
+  'proj:transform': { type: 'array', items: { type: 'number' }, oneOf: [fixedLength(6), fixedLength(9)] },
 }
 
 /** Fields of the electro-optical extension 1.0.0, which has no snow cover yet. */
@@ -109,7 +109,7 @@ export const UNPUBLISHED_SCHEMAS: readonly AnySchemaObject[] = [
   },
 ]
 
-function lengthOf(length: number): object {
+function fixedLength(length: number): object {
   return { minItems: length, maxItems: length }
 }
 

@@ -2,7 +2,7 @@ import { boundingBox } from 'imagery-platform-geometry/bounding-box.ts'
 import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
 import { footprintAsWritten } from 'imagery-platform-geometry/antimeridian.ts'
 import { withEarlierFields } from './earlier-fields.ts'
-import { analyticsKindOf } from './analytics-record.ts'
+import { analyticsKind } from './analytics-record.ts'
 import { isDataItem } from './data-item.ts'
 import { isOrder } from './order-record.ts'
 import { isOpenRecord } from './open-record.ts'
@@ -40,7 +40,7 @@ const isVersion = (version: unknown, beginning: string): boolean =>
  */
 export const upgrade = (given: OpenRecord, rules: ImportRules = STRICT_IMPORT): Upgraded => {
   if (isDataItem(given)) return { record: given, repairs: [BECAME_SCENES] }
-  if (isPlatformRecord(given) || analyticsKindOf(given)) return { record: given, repairs: [] }
+  if (isPlatformRecord(given) || analyticsKind(given)) return { record: given, repairs: [] }
   if (isOrder(given)) return { record: given, repairs: [WAS_ELSEWHERE] }
   const repairs: string[] = []
   const isLater = isVersion(given.stac_version, '1.1.')
@@ -102,7 +102,7 @@ export const upgrade = (given: OpenRecord, rules: ImportRules = STRICT_IMPORT): 
   }
   if (given.type === 'Feature' && given.geometry === null && given.bbox === null) delete record.bbox
   if (given.type === 'Feature' && (given.bbox === undefined || given.bbox === null)) {
-    const bbox = boxOf(record.geometry)
+    const bbox = findBbox(record.geometry)
     if (bbox) {
       record.bbox = bbox
       repairs.push('items had no bbox; it was worked out from their footprints')
@@ -168,7 +168,7 @@ const inUtc = (extent: unknown): unknown => {
 }
 
 /** Undefined where the geometry is missing or wrong: it is validated later. */
-const boxOf = (geometry: unknown): number[] | undefined => {
+const findBbox = (geometry: unknown): number[] | undefined => {
   try {
     return boundingBox(footprintAsWritten(parseGeometry(geometry, 360)))
   } catch {
@@ -262,7 +262,7 @@ const withBandsOfAssets = (record: OpenRecord): OpenRecord | undefined => {
  */
 const readableSummaries = (summaries: unknown): OpenRecord | undefined => {
   if (!isOpenRecord(summaries)) return undefined
-  const cover = rangeOf(summaries['eo:cloud_cover'])
+  const cover = toRange(summaries['eo:cloud_cover'])
   const bands = flatList(summaries['eo:bands'])
   if (cover === undefined && bands === undefined) return undefined
   return {
@@ -273,7 +273,7 @@ const readableSummaries = (summaries: unknown): OpenRecord | undefined => {
 }
 
 /** Undefined for anything but a list of numbers. */
-const rangeOf = (values: unknown): OpenRecord | undefined => {
+const toRange = (values: unknown): OpenRecord | undefined => {
   if (!Array.isArray(values) || values.length === 0) return undefined
   const numbers = values.filter((value) => typeof value === 'number')
   if (numbers.length < values.length) return undefined

@@ -6,7 +6,7 @@ import type { Scene, SceneCollection } from '../../catalog/scene.ts'
 import { NEUTRAL } from '../../contract/dialect.ts'
 import type { OpenApiDocument } from '../../contract/openapi/document.ts'
 import type { ItemTypes } from '../../services/assets/item-types.ts'
-import { analyticsKindOf } from './analytics-record.ts'
+import { analyticsKind } from './analytics-record.ts'
 import type { AnalyticsRecord } from './analytics-record.ts'
 import { isDataItem, sceneOfDataItem } from './data-item.ts'
 import { isPlatformRecord, PLATFORM_TYPES } from './platform-record.ts'
@@ -14,7 +14,7 @@ import type { PlatformRecord } from './platform-record.ts'
 import { isOrder, orderOfRecord } from './order-record.ts'
 import type { ImportedOrder } from './order-record.ts'
 import type { OpenRecord } from './open-record.ts'
-import { recordChecksOf } from './record-checks.ts'
+import { recordChecksFor } from './record-checks.ts'
 
 /** What a record was read as, or why it is refused. */
 export type Verdict =
@@ -34,9 +34,9 @@ export const createRecordValidator = (
   itemTypes: ItemTypes,
   dialect = NEUTRAL,
 ): ((record: OpenRecord) => Verdict) => {
-  const { isScene, isCollection, isDataItemRecord, isOrderRecord, ...checks } = recordChecksOf(contract)
-  const { readAnalytics, readPlatformRecord, faultOf } = checks
-  const refused = (check: ValidateFunction) => refusal(faultOf(check))
+  const { isScene, isCollection, isDataItemRecord, isOrderRecord, ...checks } = recordChecksFor(contract)
+  const { readAnalytics, readPlatformRecord, readFault } = checks
+  const refused = (check: ValidateFunction) => refusal(readFault(check))
 
   const validatedScene = (record: OpenRecord): Verdict => {
     const version = versionFault(record)
@@ -79,7 +79,7 @@ export const createRecordValidator = (
   }
 
   return (record) => {
-    const kind = analyticsKindOf(record)
+    const kind = analyticsKind(record)
     if (kind !== undefined)
       return refusingMalformed(() => ({ kind: 'analytics', analytics: readAnalytics(record, kind) }))
     if (isOrder(record)) return refusingMalformed(() => validatedOrder(record))

@@ -2,13 +2,13 @@ import { stat } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { readScene, toScene } from '../../catalog/scene.ts'
 import { createImagery } from '../../imagery/painted-imagery.ts'
-import { pixelsOf } from '../../imagery/picture.fixture.ts'
-import { placedAt, tiffOf, useFiles } from '../../imagery/raster/tiff.fixture.ts'
+import { decodePixels } from '../../imagery/picture.fixture.ts'
+import { placedAt, encodeTiff, useFiles } from '../../imagery/raster/tiff.fixture.ts'
 import { CLEAR_VIEW } from 'imagery-platform-painter/scene.fixture.ts'
 import { readHead } from './geotiff-head.ts'
 import { itemOfGeoTiff } from './geotiff-item.ts'
 
-const fileOf = useFiles()
+const saveFile = useFiles()
 const imagery = createImagery()
 
 const DEGREES = 4326
@@ -20,7 +20,7 @@ const colorsAt = (longitude: number, latitude: number): [number, number] => [
 ]
 
 /** A GeoTIFF in degrees whose pixels say where they lie: a degree a side. */
-const rasterOf = (west: number, north: number, east: number, south: number): Buffer => {
+const makeRaster = (west: number, north: number, east: number, south: number): Buffer => {
   const [width, height] = [east - west, north - south].map(Math.round)
   if (width === undefined || height === undefined) throw new Error('no size')
   const values = new Uint8Array(width * height * 3)
@@ -29,11 +29,11 @@ const rasterOf = (west: number, north: number, east: number, south: number): Buf
       const [red, green] = colorsAt(west + column + 0.5, north - row - 0.5)
       values.set([red, green, 1], 3 * (row * width + column))
     }
-  return tiffOf([{ width, height, samples: 3, values, tags: placedAt(DEGREES, west, north, 1) }])
+  return encodeTiff([{ width, height, samples: 3, values, tags: placedAt(DEGREES, west, north, 1) }])
 }
 
 const shown = async (content: Buffer) => {
-  const path = fileOf(content)
+  const path = saveFile(content)
   const names = ['a.tif']
   const head = await readHead({ names, path, version: path, stats: await stat(path, { bigint: true }) })
   const scene = toScene(readScene(Buffer.from(JSON.stringify(itemOfGeoTiff(names, head)))))
@@ -42,7 +42,7 @@ const shown = async (content: Buffer) => {
 }
 
 /** Degrees of the middle of a pixel of the tile of level 0. */
-const placeOf = (column: number, row: number): [longitude: number, latitude: number] => [
+const placeAt = (column: number, row: number): [longitude: number, latitude: number] => [
   ((column + 0.5) / 256) * 360 - 180,
   (Math.atan(Math.sinh((1 - (2 * (row + 0.5)) / 256) * Math.PI)) * 180) / Math.PI,
 ]
@@ -90,15 +90,15 @@ describe('a GeoTIFF in degrees, from west, north to east, south', () => {
       [-100, -60, -160, 60],
     ],
   ])('%j has its box, and its pixels are where they lie', async (corners, box) => {
-    const { scene, raster } = await shown(rasterOf(...corners))
+    const { scene, raster } = await shown(makeRaster(...corners))
     expect(scene.bbox).toEqual(box)
     if (!scene.geometry) throw new Error('no footprint')
     const part = { id: 'a', acquired: 0, geometry: scene.geometry, view: CLEAR_VIEW, raster }
-    const pixel = await pixelsOf(await imagery.tile(0, 0, 0, [part], { format: 'png', size: 256 }))
+    const pixel = await decodePixels(await imagery.tile(0, 0, 0, [part], { format: 'png', size: 256 }))
     const [west, north, east, south] = corners
     for (let row = 4; row < 256; row += 12)
       for (let column = 1; column < 256; column += 6) {
-        const [longitude, latitude] = placeOf(column, row)
+        const [longitude, latitude] = placeAt(column, row)
         const isInside =
           latitude < north &&
           latitude > south &&
@@ -113,14 +113,14 @@ describe('a GeoTIFF in degrees, from west, north to east, south', () => {
   })
 
   test('fills its thumbnail once, also where it is the whole world', async () => {
-    const { scene, raster } = await shown(rasterOf(-180, 90, 180, -90))
-    const thumbnail = await pixelsOf(await imagery.sceneThumbnail({ scene, raster }))
+    const { scene, raster } = await shown(makeRaster(-180, 90, 180, -90))
+    const thumbnail = await decodePixels(await imagery.sceneThumbnail({ scene, raster }))
     for (const column of [28, 60, 128, 200, 227]) expect(thumbnail(column, 128)[3]).toBe(255)
     for (const column of [14, 27, 228, 242]) expect(thumbnail(column, 128)[3]).toBe(0)
   })
 
   test('of some meters fills its thumbnail', async () => {
-    const content = tiffOf([
+    const content = encodeTiff([
       {
         width: 16,
         height: 16,
@@ -130,7 +130,7 @@ describe('a GeoTIFF in degrees, from west, north to east, south', () => {
       },
     ])
     const { scene, raster } = await shown(content)
-    const thumbnail = await pixelsOf(
+    const thumbnail = await decodePixels(
       await imagery.sceneThumbnail({ scene, raster: { ...raster, bands: [0] } }),
     )
     for (const at of [30, 128, 225]) expect(thumbnail(at, 128)[3]).toBe(255)

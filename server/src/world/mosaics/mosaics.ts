@@ -1,7 +1,7 @@
 import type { Interval } from '../../kernel/instant.ts'
 import { memoizeLatest } from '../../kernel/memoize-latest.ts'
 import { createIds } from '../../stores/derived-ids.ts'
-import { gsdOf } from '../item-types.ts'
+import { findGsd } from '../item-types.ts'
 import { wholeIntervals } from '../whole-intervals.ts'
 import { PLANS } from './plans.ts'
 import type { SeriesPlan } from './plans.ts'
@@ -36,13 +36,14 @@ const STORY_IDS: ReadonlyMap<string, string> = new Map([
 ])
 
 const madeMosaics = (seed: number): readonly WorldMosaic[] => {
-  const idOf = (name: string): string => STORY_IDS.get(name) ?? createIds(`mosaics ${seed} ${name}`).uuid()
+  const deriveId = (name: string): string =>
+    STORY_IDS.get(name) ?? createIds(`mosaics ${seed} ${name}`).uuid()
   return PLANS.flatMap((plan) => {
     const name = `${plan.place}_${plan.months === 1 ? 'monthly' : 'quarterly'}`
     const interval = plan.months === 1 ? '1 mon' : '3 mons'
     const { productType, selector } = plan
-    const series = { id: idOf(name), name, interval, productType, selector }
-    return wholeIntervals(plan.months).map((during) => mosaicOf(plan, series, during, idOf))
+    const series = { id: deriveId(name), name, interval, productType, selector }
+    return wholeIntervals(plan.months).map((during) => makeMosaic(plan, series, during, deriveId))
   })
 }
 
@@ -52,24 +53,24 @@ const madeMosaics = (seed: number): readonly WorldMosaic[] => {
  */
 export const worldMosaics = memoizeLatest(String, madeMosaics)
 
-const mosaicOf = (
+const makeMosaic = (
   { place, bbox, itemTypes, productType, months }: SeriesPlan,
   series: WorldSeries,
   during: Interval,
-  idOf: (name: string) => string,
+  deriveId: (name: string) => string,
 ): WorldMosaic => {
   const start = new Date(during.start)
   const month = start.getUTCMonth()
   const time = months === 1 ? String(month + 1).padStart(2, '0') : `q${month / 3 + 1}`
   const name = `${place}_${start.getUTCFullYear()}_${time}_mosaic`
   return {
-    id: idOf(name),
+    id: deriveId(name),
     name,
     series,
     productType: productType === 'timelapse' ? 'timelapse' : 'basemap',
     bbox,
     itemTypes,
-    gsd: Math.min(...itemTypes.flatMap((itemType) => gsdOf(itemType) ?? [])),
+    gsd: Math.min(...itemTypes.flatMap((itemType) => findGsd(itemType) ?? [])),
     during,
   }
 }
@@ -78,4 +79,5 @@ const mosaicOf = (
 const MAKING = 36 * 3600_000
 
 /** When a mosaic is published, in milliseconds since 1970. */
-export const publicationOf = ({ during }: Pick<WorldMosaic, 'during'>): number => during.end + 1 + MAKING
+export const mosaicPublicationTime = ({ during }: Pick<WorldMosaic, 'during'>): number =>
+  during.end + 1 + MAKING

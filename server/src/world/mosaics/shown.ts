@@ -1,5 +1,5 @@
 import { intersects } from 'imagery-platform-geometry/intersects.ts'
-import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { ReportedScene } from '../reports/scene-pool.ts'
 import type { WorldMosaic } from './mosaics.ts'
@@ -28,5 +28,5 @@ const isShownBy = (
   if (!footprint || acquired < during.start || acquired > during.end) return false
   if (series.selector === 'least cloud' && cloudCover > MAX_CLOUD) return false
   const inner: Box = [west + MARGIN, south + MARGIN, east - MARGIN, north - MARGIN]
-  return intersects(partsOf(footprint), [boxPart(inner)])
+  return intersects(toParts(footprint), [boxPart(inner)])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { spanOf } from '../../catalog/scene.ts'
+import { parseSpan } from '../../catalog/scene.ts'
 import { worldScene } from '../scenes.ts'
 import { DAY, WORLD_NOW } from '../time.ts'
 import { PLANS } from './plans.ts'
@@ -31,7 +31,7 @@ describe('scenes that mosaics are to show', () => {
     for (const index of indexes) {
       const { collection, place, days } = wantedAt(index)
       const scene = worldScene(seed, index)
-      const day = spanOf(scene).start / DAY
+      const day = parseSpan(scene).start / DAY
       expect([index, scene.collection]).toEqual([index, collection])
       expect([index, day > days.from - 0.05 && day < days.to + 0.05]).toEqual([index, true])
       expect(scene.properties['eo:cloud_cover'] ?? 0).toBeLessThanOrEqual(20)

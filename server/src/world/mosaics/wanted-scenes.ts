@@ -1,8 +1,8 @@
-import { footprintOf, spanOf } from '../../catalog/scene.ts'
+import { parseFootprint, parseSpan } from '../../catalog/scene.ts'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { boxAround, boxesMeet, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxAround, boxesMeet, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Interval } from '../../kernel/instant.ts'
-import { collectionOfItemType, gsdOf } from '../item-types.ts'
+import { collectionOfItemType, findGsd } from '../item-types.ts'
 import { STORY_SCENES } from '../story.ts'
 import { DAY, PAST_DAYS, WORLD_NOW } from '../time.ts'
 import type { Days } from '../visit.ts'
@@ -36,9 +36,9 @@ interface Wish extends WantedScene {
 }
 
 /** @param series its number, from 0 */
-const wishesOf = (plan: SeriesPlan, series: number): Wish[] => {
+const listWishes = (plan: SeriesPlan, series: number): Wish[] => {
   const { bbox, itemTypes, months, newestViews } = plan
-  const finestFirst = itemTypes.toSorted((one, other) => (gsdOf(one) ?? 0) - (gsdOf(other) ?? 0))
+  const finestFirst = itemTypes.toSorted((one, other) => (findGsd(one) ?? 0) - (findGsd(other) ?? 0))
   const collections = finestFirst.flatMap((itemType) => collectionOfItemType(itemType) ?? [])
   const newestFirst = wholeIntervals(months).toReversed()
   return newestFirst.flatMap((during, age) => {
@@ -48,7 +48,7 @@ const wishesOf = (plan: SeriesPlan, series: number): Wish[] => {
     return views.flatMap((place, view) => {
       const collection = view === FINE ? collections[0] : collections.at(-1)
       const isShown = told.some(({ box }) => boxesMeet(box, boxAround([place])))
-      const turn = turnOf(series, age, view)
+      const turn = computeTurn(series, age, view)
       return collection === undefined || isShown ? [] : [{ collection, place, days, turn }]
     })
   })
@@ -56,9 +56,9 @@ const wishesOf = (plan: SeriesPlan, series: number): Wish[] => {
 
 /** The scenes of the story: where they are, and on which days, counted from 1970 UTC. */
 const STORY = STORY_SCENES.flatMap((scene) => {
-  const footprint = footprintOf(scene)
-  const day = Math.floor(spanOf(scene).start / DAY)
-  return footprint ? partsOf(footprint).map(({ box }) => ({ day, box })) : []
+  const footprint = parseFootprint(scene)
+  const day = Math.floor(parseSpan(scene).start / DAY)
+  return footprint ? toParts(footprint).map(({ box }) => ({ day, box })) : []
 })
 
 const isWithin = (time: number, { start, end }: Interval): boolean => start <= time && time <= end
@@ -76,11 +76,13 @@ const daysWithin = ({ start, end }: Interval, told: readonly { readonly day: num
  * First all views of the newest mosaics, then one of each of the story's series, one of each other mosaic, and the rest:
  * small worlds have what comes first.
  */
-const turnOf = (series: number, age: number, view: number): number => {
+const computeTurn = (series: number, age: number, view: number): number => {
   if (age === 0) return view
   if (view > 0) return 1000 * age + view
   return series === 0 ? 100 + age : 200 + age
 }
 
 /** Those of all series, of which each has its turn. */
-const WANTED: readonly WantedScene[] = PLANS.flatMap(wishesOf).toSorted((one, other) => one.turn - other.turn)
+const WANTED: readonly WantedScene[] = PLANS.flatMap(listWishes).toSorted(
+  (one, other) => one.turn - other.turn,
+)

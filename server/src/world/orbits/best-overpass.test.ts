@@ -3,16 +3,16 @@ import type { Position } from 'imagery-platform-geometry/geojson.ts'
 import { CONSTELLATIONS } from './constellations.ts'
 import { bestOverpass } from './best-overpass.ts'
 import type { Overpass } from './overpass.ts'
-import { revolutionsOf, trackNumber } from './satellite.ts'
+import { revolutionsAt, trackNumber } from './satellite.ts'
 
 const HARBOUR = [4.140325, 51.934475]
 const DAY = 86_400_000
-const dayOf = (date: string): number => Date.parse(date) / DAY
+const toDay = (date: string): number => Date.parse(date) / DAY
 
-const passesOf = (name: string, place: Position, days: number): Overpass[] => {
+const listPasses = (name: string, place: Position, days: number): Overpass[] => {
   const constellation = CONSTELLATIONS.get(name) ?? expect.unreachable(`there is no ${name}`)
   const all = Array.from({ length: days }, (_, i) =>
-    bestOverpass(constellation, place, dayOf('2026-01-01') + i),
+    bestOverpass(constellation, place, toDay('2026-01-01') + i),
   )
   return all.filter((pass) => pass !== undefined)
 }
@@ -24,7 +24,7 @@ describe('the passes over a place', () => {
   ])('of %s on %s may be those of the story', (name, date, number, time, offNadir) => {
     const all = CONSTELLATIONS.get(name) ?? expect.unreachable()
     const satellites = all.satellites.filter((satellite) => satellite.number === number)
-    const pass = bestOverpass({ ...all, satellites }, HARBOUR, dayOf(date))
+    const pass = bestOverpass({ ...all, satellites }, HARBOUR, toDay(date))
     expect(Math.abs((pass?.time ?? NaN) - Date.parse(time))).toBeLessThan(500)
     expect(pass?.offNadir).toBeCloseTo(offNadir, 1)
   })
@@ -36,16 +36,16 @@ describe('the passes over a place', () => {
     ['spectra', HARBOUR, 0.4],
     ['spectra', [103.8, 1.3], 0.2],
   ])('of %s are there on as many days as its swath allows', (name, place, share) => {
-    expect(passesOf(name, place, 100).length / 100).toBeCloseTo(share, 1)
+    expect(listPasses(name, place, 100).length / 100).toBeCloseTo(share, 1)
   })
 
   test.each<[name: string, days: number]>([
     ['spectra', 5],
     ['echo', 6],
   ])('of %s come back along the same ground track every %i days', (name, days) => {
-    const passes = passesOf(name, HARBOUR, 60)
+    const passes = listPasses(name, HARBOUR, 60)
     const numbers = passes.map(({ satellite, time }) =>
-      trackNumber(satellite, Math.floor(revolutionsOf(satellite, time))),
+      trackNumber(satellite, Math.floor(revolutionsAt(satellite, time))),
     )
     for (const [i, pass] of passes.entries()) {
       const next = passes.slice(i + 1).find((_, later) => numbers[i + 1 + later] === numbers[i])
@@ -61,12 +61,12 @@ describe('the passes over a place', () => {
     ['to the right at the equator', [30, 0], 1],
     ['to the left around the South Pole', [0, -89.5], -1],
   ])('have radars look %s', (_where, place, side) => {
-    const sides = passesOf('echo', place, 30).map(({ offNadir }) => Math.sign(offNadir))
+    const sides = listPasses('echo', place, 30).map(({ offNadir }) => Math.sign(offNadir))
     expect(new Set(sides)).toEqual(new Set([side]))
   })
 
   test('cross the equator at the local time of their plane', () => {
-    const [pass = expect.unreachable('there is a pass')] = passesOf('spectra', [30, 0], 10)
+    const [pass = expect.unreachable('there is a pass')] = listPasses('spectra', [30, 0], 10)
     const localHours = ((pass.time / DAY) % 1) * 24 + 30 / 15
     expect(Math.abs(localHours - 10.5)).toBeLessThan(0.1)
   })

@@ -16,7 +16,7 @@ export interface Constellation {
 }
 
 /** @param offNadir degrees; where the least is not 0, pictures are taken to the side, and best halfway */
-export const constellationOf = (
+export const createConstellation = (
   orbit: RepeatOrbit,
   satellites: readonly Satellite[],
   states: readonly OrbitState[],

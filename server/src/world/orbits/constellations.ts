@@ -1,4 +1,4 @@
-import { constellationOf } from './constellation.ts'
+import { createConstellation } from './constellation.ts'
 import type { Constellation } from './constellation.ts'
 import { RepeatOrbit } from './repeat-orbit.ts'
 import { satelliteOn } from './satellite.ts'
@@ -25,13 +25,13 @@ const flock = (): Constellation => {
   const orbit = new RepeatOrbit(107, 7)
   const slots = evenSlots(60, [21.365, 21.556, 21.747, 21.938], 0.40843)
   const satellites = slots.map((slot, i) => satelliteOn(orbit, i + 1, STORY_SLOTS.get(i + 1) ?? slot))
-  return constellationOf(orbit, satellites, ['descending'], [0, 5])
+  return createConstellation(orbit, satellites, ['descending'], [0, 5])
 }
 
 /** 500 km high, in two planes: southwards at 10:30 and at 13:30. They turn to what they are asked for. */
 const agile = (): Constellation => {
   const orbit = new RepeatOrbit(76, 5)
-  return constellationOf(orbit, satellitesOn(orbit, evenSlots(6, [22.5, 25.5])), ['descending'], [0, 30])
+  return createConstellation(orbit, satellitesOn(orbit, evenSlots(6, [22.5, 25.5])), ['descending'], [0, 30])
 }
 
 /**
@@ -40,14 +40,14 @@ const agile = (): Constellation => {
  */
 const scanners = (): Constellation => {
   const orbit = new RepeatOrbit(143, 10)
-  return constellationOf(orbit, satellitesOn(orbit, evenSlots(2, [22.5])), ['descending'], [0, 10.3])
+  return createConstellation(orbit, satellitesOn(orbit, evenSlots(2, [22.5])), ['descending'], [0, 10.3])
 }
 
 /** 693 km high, along the border of day and night; they look far enough aside to see both poles. */
 const radars = (): Constellation => {
   const orbit = new RepeatOrbit(175, 12)
   const satellites = satellitesOn(orbit, evenSlots(2, [18]))
-  return constellationOf(orbit, satellites, ['ascending', 'descending'], [29, 49])
+  return createConstellation(orbit, satellites, ['ascending', 'descending'], [29, 49])
 }
 
 /** By the names that sensors have for them. */

@@ -1,6 +1,6 @@
 import { DAY } from '../time.ts'
 import { EARTH_RADIUS } from './repeat-orbit.ts'
-import { revolutionsOf } from './satellite.ts'
+import { revolutionsAt } from './satellite.ts'
 import type { Satellite } from './satellite.ts'
 import type { Target } from './target.ts'
 
@@ -59,7 +59,7 @@ export const overpassNear = (target: Target, satellite: Satellite, time: number)
  */
 const seenAt = ({ longitude, sine, cosine }: Target, satellite: Satellite, time: number) => {
   const { orbit, node } = satellite
-  const u = revolutionsOf(satellite, time) * TURN
+  const u = revolutionsAt(satellite, time) * TURN
   const cu = Math.cos(u)
   const su = Math.sin(u)
   const { sineOfInclination: si, cosineOfInclination: ci } = orbit

@@ -1,7 +1,7 @@
 import { degreesToRadians, eciToEcf, geodeticToEcf, gstime, json2satrec, propagate } from 'satellite.js'
 import type { EcfVec3 } from 'satellite.js'
 import type { Position } from 'imagery-platform-geometry/geojson.ts'
-import { revolutionsOf } from './satellite.ts'
+import { revolutionsAt } from './satellite.ts'
 import type { Satellite } from './satellite.ts'
 import { CONSTELLATIONS } from './constellations.ts'
 
@@ -34,7 +34,7 @@ const PEAR_SHAPE = 0.00117
 /** Two-line elements in their newer form, when the satellite passes its ascending node. @see CCSDS 502.0-B-3, OMM */
 const elementsAt = (satellite: Satellite, near: number) => {
   const { orbit, node } = satellite
-  const part = revolutionsOf(satellite, near)
+  const part = revolutionsAt(satellite, near)
   const epoch = Math.round(near - (part - Math.floor(part)) * orbit.period)
   const pull = 1.5 * 1.08262668e-3 * (6378.137 / orbit.radius) ** 2
   const perigeeTurns = pull * (2 - 2.5 * Math.sin(orbit.inclination) ** 2)

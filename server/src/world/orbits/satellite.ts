@@ -30,7 +30,7 @@ export const satelliteOn = (orbit: RepeatOrbit, number: number, { localTime, tra
 }
 
 /** Revolutions since `LAUNCH`, from node to node. @param time milliseconds since 1970 UTC */
-export const revolutionsOf = ({ orbit, phase }: Satellite, time: number): number =>
+export const revolutionsAt = ({ orbit, phase }: Satellite, time: number): number =>
   (time - LAUNCH) / orbit.period + phase
 
 /**

@@ -19,7 +19,7 @@ const STORY: readonly (Pick<DownloadUse, 'orgId' | 'userId' | 'itemId'> & { read
 
 /** What the organizations of a world downloaded before its present, earliest first. */
 export const worldDownloads = (seed: number, pool: Pool): readonly DownloadUse[] =>
-  [...storyDownloads(pool), ...BUYERS.flatMap((buyer, i) => downloadsOf(buyer, pool, seed + i))].toSorted(
+  [...storyDownloads(pool), ...BUYERS.flatMap((buyer, i) => makeDownloads(buyer, pool, seed + i))].toSorted(
     (one, other) => one.time - other.time,
   )
 
@@ -36,19 +36,19 @@ const storyDownloads = (pool: Pool): DownloadUse[] =>
   })
 
 /** Of scenes that are published in time: in a small world there may be none. */
-const downloadsOf = (buyer: Buyer, pool: Pool, seed: number): DownloadUse[] => {
+const makeDownloads = (buyer: Buyer, pool: Pool, seed: number): DownloadUse[] => {
   const to = Date.parse(buyer.to)
   const scenes = (pool.get(buyer.itemType) ?? []).filter(
     (scene) => scene.published < to && liesWhereWanted(buyer, scene),
   )
   const count = scenes.length > 0 ? buyer.count : 0
-  return Array.from({ length: count }, (_, i) => downloadOf(buyer, scenes, createRandom(seed, i)))
+  return Array.from({ length: count }, (_, i) => makeDownload(buyer, scenes, createRandom(seed, i)))
 }
 
 const liesWhereWanted = ({ featureId }: Buyer, scene: ReportedScene): boolean =>
   featureId === undefined ? !isOfReservedArea(scene) : isOfFeature(scene, featureId)
 
-const downloadOf = (
+const makeDownload = (
   { orgId, users, from, to }: Buyer,
   scenes: readonly ReportedScene[],
   random: Random,

@@ -1,10 +1,10 @@
-import { footprintOf } from '../../catalog/scene.ts'
+import { parseFootprint } from '../../catalog/scene.ts'
 import type { Scene } from '../../catalog/scene.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import type { AreaBox } from '../../services/quota/area-box.ts'
 import { areaSqkm, boxOfScene } from '../../services/usage/footprint-use.ts'
 import { lazily } from 'imagery-platform-scenery/lazily.ts'
-import { assetTypesOf, itemTypeOfCollection } from '../item-types.ts'
+import { listAssetTypes, itemTypeOfCollection } from '../item-types.ts'
 import type { PlannedScene, SeenGround } from '../planned-scene.ts'
 import { plannedScene } from '../scenes.ts'
 import { isSmall, smallWorld } from '../small-world.ts'
@@ -79,8 +79,8 @@ export const scenePool = (seed: number, scenes: number): ScenePool => {
     ofType.push({
       itemType,
       itemId: scene.id,
-      assetTypes: assetTypesOf(scene),
-      footprint: footprintOf(scene) ?? null,
+      assetTypes: listAssetTypes(scene),
+      footprint: parseFootprint(scene) ?? null,
       box,
       areaSqkm: lazily(() => areaSqkm(scene)),
       cloudCover: scene.properties['eo:cloud_cover'],

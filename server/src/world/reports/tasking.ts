@@ -38,14 +38,14 @@ export const worldTasking = (
       .filter((_, i) => i % CONTRACTS.length === contract)
       .map((scene, i) => {
         const random = createRandom(seed + orgId, i)
-        return captureOf(scene, { orderName: pick(orders, random), userId: pick(users, random) })
+        return toCapture(scene, { orderName: pick(orders, random), userId: pick(users, random) })
       })
-    const story = contract === 0 && storyScene ? [captureOf(storyScene, STORY_ORDER)] : []
+    const story = contract === 0 && storyScene ? [toCapture(storyScene, STORY_ORDER)] : []
     return { id, orgId, captures: [...story, ...ordered].sort((one, other) => other.time - one.time) }
   })
 }
 
-const captureOf = (
+const toCapture = (
   { acquired, published, itemId, areaSqkm }: ReportedScene,
   order: Pick<Capture, 'orderName' | 'userId'>,
 ): Capture => ({

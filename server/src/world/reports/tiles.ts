@@ -1,5 +1,5 @@
 import type { TilesFetched } from '../../services/usage/usage.ts'
-import { worldMosaics, publicationOf } from '../mosaics/mosaics.ts'
+import { worldMosaics, mosaicPublicationTime } from '../mosaics/mosaics.ts'
 import type { WorldMosaic } from '../mosaics/mosaics.ts'
 import { shownMosaics } from '../mosaics/shown.ts'
 import { createRandom } from 'imagery-platform-scenery/random.ts'
@@ -56,7 +56,7 @@ const usesOn = (
   random: Random,
 ): Pick<TilesFetched, 'type' | 'subject' | 'tiles'>[] => {
   const uses: Pick<TilesFetched, 'type' | 'subject' | 'tiles'>[] = []
-  const mosaic = mosaics.findLast((each) => publicationOf(each) < day)
+  const mosaic = mosaics.findLast((each) => mosaicPublicationTime(each) < day)
   if (mosaic && random.between(0, 1) < MOSAIC_DAYS)
     uses.push({ type: 'basemaps', subject: mosaic.name, tiles: random.whole(80, 2400) })
   const there = scenes.filter(({ published }) => published < day)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { keepHeld, NOTHING, readHeld, userToken, workingKind } from './held.ts'
 import type { Held } from './held.ts'
 
-const tokenOf = (claims: object): string =>
+const encodeToken = (claims: object): string =>
   ['{}', JSON.stringify(claims), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
 
-const USER = tokenOf({ sub: '4101', client_id: 'imagery-docs' })
-const MACHINE = tokenOf({ sub: 'harbour-watch', client_id: 'harbour-watch' })
+const USER = encodeToken({ sub: '4101', client_id: 'imagery-docs' })
+const MACHINE = encodeToken({ sub: 'harbour-watch', client_id: 'harbour-watch' })
 const CLIENT = { source: 'client', clientId: 'me', clientSecret: 'hush' } as const
 const MAIN = ['token', 'key', 'none']
 const SECOND = ['token', 'none']

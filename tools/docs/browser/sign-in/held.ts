@@ -81,11 +81,11 @@ export const userToken = (held: Held): string | undefined =>
 /** @see RFC 9068, section 2.2: the subject of a token that a client got for itself is the client */
 const isOfMachine = ({ token, source }: Held): boolean => {
   if (source === 'client') return true
-  const { sub, client_id } = claimsOf(token)
+  const { sub, client_id } = decodeClaims(token)
   return sub !== undefined && sub === client_id
 }
 
-const claimsOf = (token: string): { readonly sub?: unknown; readonly client_id?: unknown } => {
+const decodeClaims = (token: string): { readonly sub?: unknown; readonly client_id?: unknown } => {
   try {
     const payload = token.split('.')[1] ?? ''
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))

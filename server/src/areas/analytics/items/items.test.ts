@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { pagesFrom } from '../../../../test/pages.fixture.ts'
 import { intersects } from 'imagery-platform-geometry/intersects.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import {
   createAsk,
   BENCH_COUNT,
@@ -94,7 +94,7 @@ describe('results', () => {
 
   test('meet a box with their outline, not with the box around it', async () => {
     const { features } = await ask('results', `${HARBOR_RESULTS}?limit=10000`)
-    const boxes = features.map(({ geometry }) => partsOf(geometry)[0]?.box ?? ([0, 0, 0, 0] as const))
+    const boxes = features.map(({ geometry }) => toParts(geometry)[0]?.box ?? ([0, 0, 0, 0] as const))
     for (const [west, south, east, north] of boxes) {
       const corner = [west, south, west + (east - west) / 8, south + (north - south) / 8] as const
       const ring = [
@@ -104,9 +104,9 @@ describe('results', () => {
         [corner[0], corner[3]],
         [corner[0], corner[1]],
       ]
-      const area = partsOf({ type: 'Polygon', coordinates: [ring] })
+      const area = toParts({ type: 'Polygon', coordinates: [ring] })
       const expected = features
-        .filter(({ geometry }) => intersects(partsOf(geometry), area))
+        .filter(({ geometry }) => intersects(toParts(geometry), area))
         .map(({ id }) => id)
       const found = await ask('results', `${HARBOR_RESULTS}?limit=10000&bbox=${corner.join(',')}`)
       expect(found.features.map(({ id }) => id)).toEqual(expected)

@@ -2,7 +2,7 @@ import { findScene } from '../../../services/assets/find-scene.ts'
 import type { components } from '../../../../../generated/types.ts'
 import type { Feed } from '../../../analytics/feed.ts'
 import type { Result } from '../../../analytics/result.ts'
-import { spanOf } from '../../../catalog/scene.ts'
+import { parseSpan } from '../../../catalog/scene.ts'
 import { notFound } from '../../../kernel/problem.ts'
 import type { AnalyticsServices } from '../services.ts'
 
@@ -33,7 +33,7 @@ export const findSourceImage = async (
   const clouds = scene.properties['eo:cloud_cover']
   return {
     ...known,
-    acquired: new Date(spanOf(scene).start).toISOString(),
+    acquired: new Date(parseSpan(scene).start).toISOString(),
     ...toCloudCover(typeof clouds === 'number' ? clouds / 100 : undefined),
     link: `${services.baseUrl}/data/v1/item-types/${encodeURIComponent(itemType)}/items/${encodeURIComponent(itemId)}`,
   }

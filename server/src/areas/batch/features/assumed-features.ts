@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredScene } from '../../../catalog/port.ts'
 import { readScene } from '../../../catalog/scene.ts'
-import { systemOf } from 'imagery-platform-geometry/systems.ts'
+import { systemFor } from 'imagery-platform-geometry/systems.ts'
 
 /** Maximum number of features of a file that the platform does not read. */
 export const MAX_ASSUMED = 40
@@ -41,7 +41,7 @@ const placeSquare = (json: Uint8Array | undefined, shift: number): Omit<Square, 
   const latitude = (south + north) / 2
   const zone = Math.min(60, Math.floor((longitude + 180) / 6) + 1)
   const epsg = (latitude < 0 ? 32_700 : 32_600) + zone
-  const [x, y] = systemOf(epsg, 0).project([longitude, latitude])
+  const [x, y] = systemFor(epsg, 0).project([longitude, latitude])
   const middle = Math.round(x / 10) * 10 + shift
   const center = Math.round(y / 10) * 10
   return { epsg, extent: [middle - HALF_SIDE, center - HALF_SIDE, middle + HALF_SIDE, center + HALF_SIDE] }

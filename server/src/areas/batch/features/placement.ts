@@ -3,10 +3,10 @@ import type { components } from '../../../../../generated/types.ts'
 import { splitSearchArea } from 'imagery-platform-geometry/antimeridian.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
-import { boxAround, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxAround, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import type { Grid } from '../../../imagery/raster/grid.ts'
-import { systemOf } from 'imagery-platform-geometry/systems.ts'
+import { systemFor } from 'imagery-platform-geometry/systems.ts'
 import { atField } from '../../../kernel/at-field.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
 import { Malformed } from 'imagery-platform-geometry/malformed.ts'
@@ -71,7 +71,7 @@ export const locateFeature = (feature: Outlined, what: string): FeaturePlace => 
     const area = parseBounds({ geometry: cut, properties: { crs: `EPSG:${WGS_84}` } }, 'its bounds')
     const extent =
       feature.epsg === WGS_84
-        ? findNarrowestBox(partsOf(cut).map(({ box }) => box))
+        ? findNarrowestBox(toParts(cut).map(({ box }) => box))
         : boxAround(listPositions(feature))
     return { extent, area }
   } catch (fault) {
@@ -111,7 +111,7 @@ const toDegrees = (feature: Outlined): Outlined['area'] => {
   if (epsg === WGS_84) return area
   if (!listPositions(feature).flat().every(Number.isFinite))
     throw new Malformed('must be finite numbers', 'coordinates')
-  const { unproject } = systemOf(epsg, 0)
+  const { unproject } = systemFor(epsg, 0)
   const step = chooseStep(feature)
   const ring = (positions: readonly Position[]): [number, number][] =>
     insertPositions(positions, step).map((place) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storesWithTwoOf } from '../../../../test/small-bound.fixture.ts'
+import { storesWithTwoPerOwner } from '../../../../test/small-bound.fixture.ts'
 import { bucket, REQUEST } from '../batch.fixture.ts'
 import type { Task } from '../tasks/task.ts'
 import { beginWriting, endWriting, findExistingFiles } from './written-files.ts'
@@ -39,7 +39,7 @@ const WORK = {
 }
 
 test('of an organization that writes to too many addresses the first is forgotten', async () => {
-  const stores = storesWithTwoOf('batch.written-file')
+  const stores = storesWithTwoPerOwner('batch.written-file')
   const folders = ['a', 'b', 'c']
   for (const folder of folders)
     await stores.transaction(async (tx) => {

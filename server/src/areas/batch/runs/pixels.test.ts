@@ -68,7 +68,7 @@ const gdal = (program: string, ...given: string[]): string =>
   execFileSync(program, given, { stdio: 'pipe' }).toString()
 
 /** The samples of a file, pixel by pixel. */
-const samplesOf = (path: string): Buffer => {
+const readSamples = (path: string): Buffer => {
   gdal('gdal_translate', '-q', '-of', 'ENVI', '-co', 'INTERLEAVE=BIP', path, `${path}.raw`)
   return readFileSync(`${path}.raw`)
 }
@@ -137,9 +137,9 @@ describe.runIf(hasGdal)('the files of a tile', () => {
       await sceneFile(),
       warped,
     )
-    const four = samplesOf(warped)
-    const two = samplesOf(bandsFile)
-    const ndvi = samplesOf(ndviFile)
+    const four = readSamples(warped)
+    const two = readSamples(bandsFile)
+    const ndvi = readSamples(ndviFile)
     let filled = 0
     let different = 0
     const wrong: (readonly number[])[] = []

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { SMALL_FILES } from '../../../../test/batch-processing.fixture.ts'
 import { runTestPlatform } from '../../../../test/platform.fixture.ts'
-import { REQUEST, TASKS, tokenOf } from '../batch.fixture.ts'
+import { REQUEST, TASKS, tokenFor } from '../batch.fixture.ts'
 
 let begin: (signal: AbortSignal) => void
 const begun = new Promise<AbortSignal>((resolve) => {
@@ -23,7 +23,7 @@ test('a submission stops validating its script when its caller disconnects', asy
   const caller = new AbortController()
   const reply = fetch(platform.app.baseUrl + TASKS, {
     method: 'POST',
-    headers: { authorization: await tokenOf(platform, '4101'), 'content-type': 'application/json' },
+    headers: { authorization: await tokenFor(platform, '4101'), 'content-type': 'application/json' },
     body: JSON.stringify(REQUEST),
     signal: caller.signal,
   }).catch((fault: unknown) => fault)

@@ -1,10 +1,10 @@
 import type { components } from '../../../../../generated/types.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
-import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Box } from 'imagery-platform-geometry/part.ts'
 import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
-import { systemOf } from 'imagery-platform-geometry/systems.ts'
+import { systemFor } from 'imagery-platform-geometry/systems.ts'
 import type { System } from 'imagery-platform-geometry/systems.ts'
 import { atField } from '../../../kernel/at-field.ts'
 import type { DeepReadonly } from '../../../kernel/deep-readonly.ts'
@@ -48,7 +48,7 @@ const resolveSystem = (crs = 'CRS84', name: string): System => {
   const code = /(^|[/:])CRS84$/.test(crs)
     ? String(WGS_84)
     : /(?:^|[/:])EPSG(?:\/0\/|\/|::?)(\d{4,5})$/.exec(crs)?.[1]
-  const system = systemOf(Number(code), 0)
+  const system = systemFor(Number(code), 0)
   if (code === undefined || system.epsg !== Number(code))
     throw invalid(name, 'is not supported; send CRS84, or EPSG 4326, 3857, 32601 to 32660 or 32701 to 32760')
   return system
@@ -74,7 +74,7 @@ const parseArea = (geometry: SentArea, system: System): Area => {
   const inDegrees = isInDegrees(system) ? geometry : unproject(geometry, system)
   const area = parseGeometry(inDegrees, 180)
   if (area.type !== 'Polygon' && area.type !== 'MultiPolygon') throw new Malformed('must be an area')
-  if (partsOf(area).some(({ box: [west, south, east, north] }) => west === east || south === north))
+  if (toParts(area).some(({ box: [west, south, east, north] }) => west === east || south === north))
     throw new Malformed('has no area', 'coordinates')
   return area
 }

@@ -10,7 +10,7 @@ import {
   submit,
   taskIn,
   TASKS,
-  tokenOf,
+  tokenFor,
 } from '../batch.fixture.ts'
 
 const platform = await runTestPlatform()
@@ -20,7 +20,7 @@ const parts = async (
 ): Promise<TestAnswer> => {
   const body = new FormData()
   for (const [name, text] of form) body.append(name, new Blob([text]))
-  const headers = { authorization: await tokenOf(platform, '4101') }
+  const headers = { authorization: await tokenFor(platform, '4101') }
   const response = await fetch(platform.app.siblingBaseUrl + TASKS, { method: 'POST', headers, body })
   const bytes = Buffer.from(await response.arrayBuffer())
   const json: unknown = JSON.parse(bytes.toString())

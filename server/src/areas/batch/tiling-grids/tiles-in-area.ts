@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { splitSearchArea } from 'imagery-platform-geometry/antimeridian.ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
 import { intersects } from 'imagery-platform-geometry/intersects.ts'
-import { boxAround, boxesMeet, boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxAround, boxesMeet, boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Box, Part } from 'imagery-platform-geometry/part.ts'
 import { withPlacesBetween } from 'imagery-platform-painter/frame.ts'
-import { systemOf } from 'imagery-platform-geometry/systems.ts'
+import { systemFor } from 'imagery-platform-geometry/systems.ts'
 import type { System } from 'imagery-platform-geometry/systems.ts'
 import type { TilingGrid } from '../../../services/batch/tiling-grid-store.ts'
 import { AnalysisFault } from '../tasks/task.ts'
@@ -24,7 +24,7 @@ const MAX_CANDIDATES = 50_000
  * @throws AnalysisFault if there are too many tiles
  */
 export const findTiles = async (area: Geometry, grid: TilingGrid): Promise<readonly string[]> => {
-  const parts = partsOf(splitSearchArea(area))
+  const parts = toParts(splitSearchArea(area))
   const sheets = grid.properties.unit === 'DEGREE' ? [WHOLE] : findZones(parts)
   const names = new Set<string>()
   let candidates = 0
@@ -55,7 +55,7 @@ interface Sheet {
   readonly system: System
 }
 
-const WHOLE: Sheet = { box: [-180, -90, 180, 90], system: systemOf(4326, 0) }
+const WHOLE: Sheet = { box: [-180, -90, 180, 90], system: systemFor(4326, 0) }
 
 /** Extent of the UTM zones, in degrees. @see DMA TM 8358.2, section 2-2 */
 const ZONE = 6
@@ -70,7 +70,7 @@ const findZones = (parts: readonly Part[]): Sheet[] =>
       { epsg: 32_701 + i, box: [west, SOUTHMOST, east, 0] as const },
       { epsg: 32_601 + i, box: [west, 0, east, NORTHMOST] as const },
     ].flatMap(({ epsg, box }) =>
-      parts.some((part) => boxesMeet(part.box, box)) ? [{ box, system: systemOf(epsg, 0) }] : [],
+      parts.some((part) => boxesMeet(part.box, box)) ? [{ box, system: systemFor(epsg, 0) }] : [],
     )
   })
 

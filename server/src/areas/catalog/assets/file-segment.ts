@@ -16,7 +16,7 @@ export const fileExtension = (
   name: string,
   href: string,
 ): FileExtension =>
-  isImageryThumbnail(href) || itemTypes.fileOf(collection, name)?.role === 'thumbnail' ? '.png' : '.tif'
+  isImageryThumbnail(href) || itemTypes.findFile(collection, name)?.role === 'thumbnail' ? '.png' : '.tif'
 
 /**
  * Returns the last segment of a file's address: a file name, by which readers recognize the format and under which tools

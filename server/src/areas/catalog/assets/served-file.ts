@@ -40,7 +40,7 @@ export const findServedFile = async (
 
   const scene = readScene(found.json)
   const assets = new Map(Object.entries(scene.assets))
-  const itemType = itemTypes.idOf(collection)
+  const itemType = itemTypes.idFor(collection)
   const isInStorage = (name: string): boolean => isOwn(assets.get(name)?.href ?? '')
   const visual = findVisual(itemTypes.of(collection), [...assets.keys()], isInStorage)
 
@@ -55,7 +55,7 @@ export const findServedFile = async (
   const asset = assets.get(name)
   const href = asset?.href ?? ''
   if (!asset || (!isOwn(href) && !isOwnImagery(href))) throw notFound('file of this platform', name)
-  if (isImageryThumbnail(href) || itemTypes.fileOf(collection, name)?.role === 'thumbnail')
+  if (isImageryThumbnail(href) || itemTypes.findFile(collection, name)?.role === 'thumbnail')
     return { scene, name: undefined, isThumbnail: true }
 
   const [assetType] = itemTypes.assetTypesCalled(collection, new Set([name]))

@@ -17,7 +17,7 @@ export const describeFile = (
   name: string,
   metersPerPixel: number | undefined,
 ): FileDescription => {
-  const { title = name, type, role } = itemTypes.fileOf(collection, name) ?? {}
+  const { title = name, type, role } = itemTypes.findFile(collection, name) ?? {}
   const assetType = itemTypes.of(collection)?.assetTypes.find((each) => each.name === name)
   return {
     title,

@@ -1,4 +1,4 @@
-import { footprintOf } from '../../../catalog/scene.ts'
+import { parseFootprint } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
 import { fileFrame } from '../../../imagery/framed-scene.ts'
@@ -17,7 +17,7 @@ export interface Projection {
  * do not have the reference system that it names.
  */
 export const sceneProjection = (scene: Pick<Scene, 'geometry' | 'properties'>): Projection | undefined =>
-  footprintProjection(scene.properties['proj:epsg'], footprintOf(scene))
+  footprintProjection(scene.properties['proj:epsg'], parseFootprint(scene))
 
 /** Returns the projection that the files of a scene with this footprint have. @param epsg as the scene has it */
 const footprintProjection = (epsg: unknown, footprint: Geometry | undefined): Projection | undefined => {

@@ -64,7 +64,7 @@ export const searchPageText = async (
 /** Pauses for other requests: an item that is not cached takes up to half a millisecond. */
 const itemsText = async ({ caller, ...context }: PageContext, scenes: readonly StoredScene[]) => {
   const items = await mapCooperatively(scenes, (scene) => itemText(context, scene), caller)
-  return JsonText.of({ type: 'FeatureCollection' as const }).with('features', JsonText.listOf(items))
+  return JsonText.of({ type: 'FeatureCollection' as const }).with('features', JsonText.array(items))
 }
 
 /** Returns a scene as an item with its links at the end: the stored bytes, unless it has files that the platform serves. */

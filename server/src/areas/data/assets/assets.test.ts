@@ -28,56 +28,56 @@ const platform = await runTestPlatform()
 const get = (address: string, as?: string): Promise<TestAnswer> =>
   platform.call('GET', address, as === undefined ? {} : { as })
 
-const assetOf = async (address: string, as?: string) => Asset.parse((await get(address, as)).json)
+const readAsset = async (address: string, as?: string) => Asset.parse((await get(address, as)).json)
 
 describe('an asset', () => {
   const asset = `/data/v1/assets/${ASSET_ID}`
 
   test('goes from inactive by way of activating to active, and back when it ends', async () => {
-    const inactive = await assetOf(asset)
+    const inactive = await readAsset(asset)
     expect(inactive).toMatchObject({ status: 'inactive', md5_digest: null, _permissions: ['download'] })
     expect([inactive.location, inactive.expires_at]).toEqual([undefined, undefined])
 
-    expect(await statusOf('GET', inactive._links.activate)).toBe(202)
+    expect(await readStatus('GET', inactive._links.activate)).toBe(202)
     platform.clock.advance(29)
-    expect(await assetOf(asset)).toMatchObject({ status: 'activating', md5_digest: null })
-    expect(await statusOf('POST', inactive._links.activate)).toBe(202)
+    expect(await readAsset(asset)).toMatchObject({ status: 'activating', md5_digest: null })
+    expect(await readStatus('POST', inactive._links.activate)).toBe(202)
 
     platform.clock.advance(1)
-    const active = await assetOf(asset)
+    const active = await readAsset(asset)
     expect(active).toMatchObject({ status: 'active', expires_at: '2026-05-04T12:00:30Z' })
-    expect(await statusOf('GET', inactive._links.activate)).toBe(204)
-    expect(await statusOf('POST', inactive._links.activate)).toBe(204)
+    expect(await readStatus('GET', inactive._links.activate)).toBe(204)
+    expect(await readStatus('POST', inactive._links.activate)).toBe(204)
     const file = await platform.call('GET', active.location ?? '', { as: 'nobody' })
     expect(file.status).toBe(200)
     expect(createHash('md5').update(file.bytes).digest('hex')).toBe(active.md5_digest)
 
     platform.clock.advance(4 * 3600 - 1)
-    expect(await assetOf(asset)).toEqual(active)
-    expect(await statusOf('GET', active.location ?? '')).toBe(200)
+    expect(await readAsset(asset)).toEqual(active)
+    expect(await readStatus('GET', active.location ?? '')).toBe(200)
 
     platform.clock.advance(1)
-    const ended = await assetOf(asset)
+    const ended = await readAsset(asset)
     expect(ended).toMatchObject({ status: 'inactive', md5_digest: active.md5_digest })
     expect([ended.location, ended.expires_at]).toEqual([undefined, undefined])
-    expect(await statusOf('GET', active.location ?? '')).toBe(404)
+    expect(await readStatus('GET', active.location ?? '')).toBe(404)
 
-    expect(await statusOf('POST', inactive._links.activate)).toBe(202)
-    expect(await assetOf(asset)).toMatchObject({ status: 'activating', md5_digest: active.md5_digest })
+    expect(await readStatus('POST', inactive._links.activate)).toBe(202)
+    expect(await readAsset(asset)).toMatchObject({ status: 'activating', md5_digest: active.md5_digest })
     platform.clock.advance(30)
-    const again = await assetOf(asset)
+    const again = await readAsset(asset)
     expect(again.location).not.toBe(active.location)
-    expect(await statusOf('GET', active.location ?? '')).toBe(404)
-    expect(await statusOf('GET', again.location ?? '')).toBe(200)
+    expect(await readStatus('GET', active.location ?? '')).toBe(404)
+    expect(await readStatus('GET', again.location ?? '')).toBe(200)
   })
 
-  const statusOf = async (method: string, address: string, as = '4101') =>
+  const readStatus = async (method: string, address: string, as = '4101') =>
     (await platform.call(method, address, { as })).status
 
   test('is downloaded whole, under its name, without credentials', async () => {
     await platform.call('POST', `${asset}/activate`)
     platform.clock.advance(30)
-    const { location = '' } = await assetOf(asset)
+    const { location = '' } = await readAsset(asset)
     const { headers, bytes } = await platform.call('GET', location, { as: 'nobody' })
     expect(headers.get('content-type')).toBe('image/tiff')
     expect(headers.get('content-length')).toBe(String(bytes.length))
@@ -89,8 +89,8 @@ describe('an asset', () => {
     const mask = Assets.parse((await get(`${ITEM}/assets`)).json).ortho_udm2?._links._self ?? ''
     await platform.call('POST', `${mask}/activate`)
     platform.clock.advance(30)
-    expect(await assetOf(mask, COLLEAGUE)).toMatchObject({ status: 'active' })
-    expect(await assetOf(mask, '4120')).toMatchObject({ status: 'inactive', _permissions: ['download'] })
+    expect(await readAsset(mask, COLLEAGUE)).toMatchObject({ status: 'active' })
+    expect(await readAsset(mask, '4120')).toMatchObject({ status: 'inactive', _permissions: ['download'] })
   })
 
   test.each(['GET', 'POST'])('that is withheld is not activated by %s', async (method) => {
@@ -98,19 +98,19 @@ describe('an asset', () => {
     expect(refused).toMatchObject({ status: 401, json: { message: 'You may not download this asset.' } })
     expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer /)
     platform.clock.advance(60)
-    const seen = await assetOf(asset, ELSEWHERE)
+    const seen = await readAsset(asset, ELSEWHERE)
     expect(seen).toMatchObject({ status: 'inactive', _permissions: [], md5_digest: null })
     expect(seen.location).toBeUndefined()
   })
 
   test.each(['GET', 'POST'])('that does not exist is not activated by %s', async (method) => {
-    expect(await statusOf(method, '/data/v1/assets/none/activate')).toBe(404)
+    expect(await readStatus(method, '/data/v1/assets/none/activate')).toBe(404)
   })
 
   test('is listed with all others of its item', async () => {
     const assets = Assets.parse((await get(`${ITEM}/assets`)).json)
     expect(Object.keys(assets)).toEqual(['ortho_analytic_4b', 'ortho_udm2'])
-    expect(assets.ortho_analytic_4b).toEqual(await assetOf(asset))
+    expect(assets.ortho_analytic_4b).toEqual(await readAsset(asset))
   })
 
   test.each([
@@ -123,7 +123,7 @@ describe('an asset', () => {
   ])('is not downloaded with a token that is %s', async (_how, forged) => {
     await platform.call('POST', `${asset}/activate`)
     platform.clock.advance(30)
-    const { location = '' } = await assetOf(asset)
+    const { location = '' } = await readAsset(asset)
     const address = new URL(location)
     address.searchParams.set('token', forged(address.searchParams.get('token') ?? ''))
     const { status, json } = await platform.call('GET', address.href, { as: 'nobody' })

@@ -14,7 +14,7 @@ export const assetHandlers = (services: DataServices): Pick<AreaHandlers<'data'>
     const scene = await findScene(services, call.path)
     const assets = await Promise.all(
       services.itemTypes
-        .assetTypesOf(scene)
+        .listAssetTypes(scene)
         .map(async (type) => [type, await toWireAsset(scene, type, call, services)] as const),
     )
     return { status: 200, body: Object.fromEntries(assets) }
@@ -57,6 +57,6 @@ const findAsset = async (
   const name = parseAssetId(id, services.dialect)
   if (!name) throw notFound('asset', id)
   const scene = await findScene(services, { item_type_id: name.itemType, item_id: name.itemId })
-  if (!services.itemTypes.assetTypesOf(scene).includes(name.assetType)) throw notFound('asset', id)
+  if (!services.itemTypes.listAssetTypes(scene).includes(name.assetType)) throw notFound('asset', id)
   return { name, scene }
 }

@@ -29,7 +29,7 @@ export const toWireAsset = async (
   services: Services,
 ): Promise<Asset> => {
   const { itemTypes, dialect, clock, tokens, entitlements, activations, assets } = services
-  const name: AssetName = { itemType: itemTypes.idOf(scene.collection), itemId: scene.id, assetType }
+  const name: AssetName = { itemType: itemTypes.idFor(scene.collection), itemId: scene.id, assetType }
   const id = encodeAssetId(name, dialect)
   const now = clock.now()
   const links = {

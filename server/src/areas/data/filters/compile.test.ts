@@ -41,14 +41,14 @@ describe('logical filters', () => {
 })
 
 test('a condition grows no faster than its filter', async () => {
-  const sizeOf = async (filter: Filter): Promise<number> => JSON.stringify(await compile(filter)).length
+  const compiledSize = async (filter: Filter): Promise<number> => JSON.stringify(await compile(filter)).length
   const tower = (leaves: number, depth: number): Filter =>
     depth === 0
       ? range('cloud_cover', { lt: 0.5 })
       : not(and(...Array.from({ length: leaves }, () => range('gsd', { lt: 5 })), tower(leaves, depth - 1)))
-  const base = await sizeOf(tower(10, 8))
-  expect(await sizeOf(tower(20, 8))).toBeLessThan(2.2 * base)
-  expect(await sizeOf(tower(10, 16))).toBeLessThan(2.2 * base)
+  const base = await compiledSize(tower(10, 8))
+  expect(await compiledSize(tower(20, 8))).toBeLessThan(2.2 * base)
+  expect(await compiledSize(tower(10, 16))).toBeLessThan(2.2 * base)
 })
 
 describe('what is wrong is named', () => {
@@ -69,11 +69,11 @@ describe('what is wrong is named', () => {
       'filter.config.0.config.content',
     ],
   ])('%s', async (_why, filter, field) => {
-    const fault = await refusalOf(filter)
+    const fault = await catchFault(filter)
     expect([fault.status, Object.keys(fault.fields)]).toEqual([400, [field]])
   })
 
-  const refusalOf = async (filter: Filter): Promise<Problem> => {
+  const catchFault = async (filter: Filter): Promise<Problem> => {
     try {
       await compile(filter)
     } catch (fault) {
@@ -86,6 +86,6 @@ describe('what is wrong is named', () => {
 
   test('filters are nested up to 100 deep', async () => {
     expect(await found(nested(100))).toEqual([...ALL].sort())
-    expect((await refusalOf(nested(101))).message).toContain('at most 100 deep')
+    expect((await catchFault(nested(101))).message).toContain('at most 100 deep')
   })
 })

@@ -47,7 +47,7 @@ export const rangeFilter = ({ field_name, config }: Schemas['RangeFilter']): Pre
 export const numberInFilter = ({ field_name, config }: Schemas['NumberInFilter']): Predicate => {
   const field = findField(field_name)
   if (field?.kind !== 'number' && field?.kind !== 'own') return never
-  return fieldPredicate(field, (value) => isOneOf(value, config))
+  return fieldPredicate(field, (value) => isIn(value, config))
 }
 
 /** The text in a field is one of several; a flag is compared as `true` or `false`. */
@@ -60,7 +60,7 @@ export const stringInFilter = (
   const toStored = field.toStored ?? ((text: string): string => text)
   const isWanted = (flag: boolean): boolean => config.includes(String(flag))
   const among = (values: readonly Argument[]): Predicate =>
-    fieldPredicate(field, (value) => isOneOf(value, values))
+    fieldPredicate(field, (value) => isIn(value, values))
 
   const texts = among(config.flatMap((text) => toStored(text, itemTypes) ?? []))
   const flags = among(FLAGS.filter(isWanted))
@@ -123,7 +123,7 @@ const isWithin = (value: Argument, bounds: Bounds<Argument>): Expression =>
     }),
   )
 
-const isOneOf = (value: Argument, values: readonly Argument[]): Expression =>
+const isIn = (value: Argument, values: readonly Argument[]): Expression =>
   values.length > 0 && { op: 'in', args: [value, values] }
 
 const parseTimes = (bounds: Bounds<string>, name: string): Bounds<Argument> =>

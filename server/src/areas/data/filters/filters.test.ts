@@ -53,7 +53,7 @@ const cloudy = field('RangeFilter', 'cloud_cover', { gte: 0.3, lt: 0.9 })
 const isCloudy = (item: Item): boolean =>
   number(item, 'cloud_cover') >= 0.3 && number(item, 'cloud_cover') < 0.9
 const spring = { gte: '2026-03-01T00:00:00Z', lt: '2026-06-01T00:00:00Z' }
-const isOf = (time: string): boolean => time >= spring.gte && time < spring.lt
+const isInSpring = (time: string): boolean => time >= spring.gte && time < spring.lt
 const harbour = {
   type: 'Polygon' as const,
   coordinates: [
@@ -102,7 +102,7 @@ describe('a filter says of an item what the item shows', () => {
     [
       'DateRangeFilter',
       { filter: field('DateRangeFilter', 'acquired', spring) },
-      ({ properties }) => isOf(properties.acquired),
+      ({ properties }) => isInSpring(properties.acquired),
     ],
     ['RangeFilter', { filter: cloudy }, isCloudy],
     [

@@ -10,7 +10,7 @@ export const findCollection = async (
   { catalog, itemTypes }: TypeServices,
   itemType: string,
 ): Promise<SceneCollection> => {
-  const id = itemTypes.collectionOf(itemType)
+  const id = itemTypes.findCollection(itemType)
   const collection = id === undefined ? undefined : await catalog.getCollection(id)
   if (!collection) throw notFound('item type', itemType)
   return collection

@@ -12,7 +12,7 @@ export const toWireItemType = async (
   root: string,
   collection: SceneCollection,
 ): Promise<ItemType> => {
-  const id = itemTypes.idOf(collection.id)
+  const id = itemTypes.idFor(collection.id)
   const profile = await catalog.profile(collection.id)
   return {
     _links: { _self: `${root}/item-types/${id}` },

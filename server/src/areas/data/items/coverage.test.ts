@@ -35,7 +35,7 @@ const THE_WORLD = box(-180, -90, 180, 90)
 const itemTypes = new ItemTypes(WORLD_ITEM_TYPES)
 
 const estimate = (scene: Scene, area: Geometry, parameters: CoverageParameters) =>
-  estimateCoverage(scene, itemTypes.assetTypesOf(scene), area, parameters, new Skies())
+  estimateCoverage(scene, itemTypes.listAssetTypes(scene), area, parameters, new Skies())
 
 const storyScene = (): Scene => {
   const [scene] = STORY_SCENES

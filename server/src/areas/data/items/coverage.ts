@@ -1,15 +1,15 @@
 import type { components } from '../../../../../generated/types.ts'
-import { footprintOf } from '../../../catalog/scene.ts'
+import { parseFootprint } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
 import type { Geometry, Position } from 'imagery-platform-geometry/geojson.ts'
-import { partsOf, boxAround } from 'imagery-platform-geometry/part.ts'
+import { toParts, boxAround } from 'imagery-platform-geometry/part.ts'
 import type { Part, Box } from 'imagery-platform-geometry/part.ts'
 import { relatesTo } from 'imagery-platform-geometry/relations.ts'
 import { footprintSample } from 'imagery-platform-painter/sky/footprint-sample.ts'
 import type { Skies, Sky } from 'imagery-platform-painter/sky/sky.ts'
 import { SKY } from 'imagery-platform-painter/sky/sky-patch.ts'
 import type { Places } from 'imagery-platform-painter/sky/sky-plane.ts'
-import { viewOf } from '../../../imagery/viewed-scene.ts'
+import { toSceneView } from '../../../imagery/viewed-scene.ts'
 import { invalid } from '../../../kernel/problem.ts'
 import { fromPlane, toPlane } from 'imagery-platform-scenery/plane.ts'
 import { readFields } from './fields.ts'
@@ -51,15 +51,15 @@ export const estimateCoverage = (
   { mode, band = 'clear' }: CoverageParameters,
   skies: Skies,
 ): Coverage => {
-  const footprint = footprintOf(scene)
-  const shape = partsOf(area)
-  if (!footprint || !relatesTo('intersects', shape)(partsOf(footprint)))
+  const footprint = parseFootprint(scene)
+  const shape = toParts(area)
+  if (!footprint || !relatesTo('intersects', shape)(toParts(footprint)))
     throw invalid('geometry', 'lies outside the footprint of the item.')
   if (mode === 'UDM2' && !assetTypes.some((type) => type.includes('udm')))
     throw invalid('mode', 'the item has no usable data mask; ask for an estimate.')
 
   const percent = countBands(
-    skies.find({ id: scene.id, geometry: footprint, ...viewOf(scene) }),
+    skies.find({ id: scene.id, geometry: footprint, ...toSceneView(scene) }),
     scene,
     footprint,
     shape,
@@ -83,7 +83,7 @@ const countBands = (
   const inShape = whole.filter(({ position }) => isInShape(position))
   const pixels =
     inShape.length < MIN_PIXELS
-      ? pixelsAt(sky, toPlaces(samplePositions(shape, partsOf(footprint), FINE_SAMPLE_SIDE)))
+      ? pixelsAt(sky, toPlaces(samplePositions(shape, toParts(footprint), FINE_SAMPLE_SIDE)))
       : inShape
 
   const classify = createClassifier(scene, whole)

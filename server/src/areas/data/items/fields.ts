@@ -70,7 +70,7 @@ export const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
     'item_type',
     {
       ...scalar('text', property('collection')),
-      toStored: (text, itemTypes) => itemTypes.collectionOf(text),
+      toStored: (text, itemTypes) => itemTypes.findCollection(text),
     },
   ],
   ['provider', scalar('text', property('constellation'))],

@@ -25,7 +25,7 @@ export const itemHandlers = (
   async estimateCloudCoverage({ path, query, body: { geometry }, principal }) {
     const scene = await findScene(services, path)
     const area = await readGeometry(geometry, 'geometry', createReferenceResolver(services, principal))
-    const assetTypes = services.itemTypes.assetTypesOf(scene)
+    const assetTypes = services.itemTypes.listAssetTypes(scene)
     return { status: 201, body: estimateCoverage(scene, assetTypes, area, query, services.skies) }
   },
 })

@@ -197,14 +197,14 @@ describe('an item', () => {
     'of %s is found by filters on all of its fields',
     async (itemType) => {
       const everything = { item_types: [itemType], filter: { type: 'AndFilter', config: [] } }
-      const [item] = featuresOf(
+      const [item] = readFeatures(
         await platform.call('POST', '/data/v1/quick-search?_page_size=1', { body: everything }),
       )
       const fields = Object.entries(item?.properties ?? {})
       expect(fields.length).toBeGreaterThan(12)
       const config = fields.map(([name, value]) => filterOn(name, value))
       const body = { item_types: [itemType], filter: { type: 'AndFilter', config } }
-      const found = featuresOf(await platform.call('POST', '/data/v1/quick-search', { body }))
+      const found = readFeatures(await platform.call('POST', '/data/v1/quick-search', { body }))
       expect(found.map(({ id }) => id)).toContain(item?.id)
     },
   )
@@ -217,7 +217,7 @@ describe('an item', () => {
   })
 })
 
-const featuresOf = ({ json }: TestAnswer) => z.object({ features: z.array(Item) }).parse(json).features
+const readFeatures = ({ json }: TestAnswer) => z.object({ features: z.array(Item) }).parse(json).features
 
 const filterOn = (field_name: string, value: unknown) => {
   if (typeof value === 'number') return { type: 'NumberInFilter', field_name, config: [value] }

@@ -30,7 +30,7 @@ export const itemText = (
   const { itemTypes, entitlements } = services
   const texts = cachedTexts(itemTypes)
   const { collection, id } = scene
-  const mayDownload = entitlements.mayDownload(context.principal, itemTypes.idOf(collection))
+  const mayDownload = entitlements.mayDownload(context.principal, itemTypes.idFor(collection))
   const key = `${itemTypes.version} ${String(mayDownload)} ${context.root} ${collection}/${id}`
   return texts.get(key, scene.json, (json) => writeItem({ ...scene, json }, context, services))
 }

@@ -24,9 +24,9 @@ export const toWireItem = (
   { root, principal }: CallContext,
   { itemTypes, entitlements }: ItemServices,
 ): Item => {
-  const itemType = itemTypes.idOf(scene.collection)
+  const itemType = itemTypes.idFor(scene.collection)
   const address = itemAddress(root, itemType, scene.id)
-  const assets = itemTypes.assetTypesOf(scene)
+  const assets = itemTypes.listAssetTypes(scene)
   const mayDownload = entitlements.mayDownload(principal, itemType)
   return {
     type: 'Feature',

@@ -55,7 +55,7 @@ const findCollectionId = async (
   itemType: string,
   name: string,
 ): Promise<string> => {
-  const id = itemTypes.collectionOf(itemType)
+  const id = itemTypes.findCollection(itemType)
   if (id === undefined || !(await catalog.getCollection(id)))
     throw invalid(name, await unknownItemType(itemType, { catalog, itemTypes }))
   return id

@@ -28,7 +28,7 @@ interface DailyMailServices extends SearchServices {
   /** Absolute address of the area. */
   readonly root: string
   /** Undefined for a user whom the platform does not know, and so has no address for. */
-  readonly userOf: (id: string) => { readonly orgId: number; readonly email: string } | undefined
+  readonly findUser: (id: string) => { readonly orgId: number; readonly email: string } | undefined
 }
 
 /** One job for each search whose owner wants mails, due at every midnight in UTC. */
@@ -111,12 +111,12 @@ export const registerDailyMails = (services: DailyMailServices): void => {
 }
 
 const sendMail = async (services: DailyMailServices, userId: string, searchId: string): Promise<void> => {
-  const { stores, timeline, root, userOf, notifier } = services
+  const { stores, timeline, root, findUser, notifier } = services
   const now = timeline.now()
   const owner = { kind: 'user', subject: userId } as const
   const watch = await stores.collection(WATCHES).get(userId, searchId)
   const search = await new SearchStore(stores).get(owner, searchId)
-  const user = userOf(userId)
+  const user = findUser(userId)
   if (!watch || !search || !user) return stores.transaction((tx) => cancelDailyMails(tx, owner, searchId))
 
   const caller = { ...owner, orgId: user.orgId }

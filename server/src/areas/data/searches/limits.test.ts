@@ -50,10 +50,10 @@ test.each<[string, number, string, (count: number) => object]>([
     'filter.config',
     (count) => filter('PermissionFilter', times(count, 'assets:download')),
   ],
-])('of %s there are up to %i', async (_what, max, field, membersOf) => {
+])('of %s there are up to %i', async (_what, max, field, makeMembers) => {
   const search = (count: number) =>
     platform.call('POST', '/data/v1/quick-search?_page_size=3', {
-      body: { item_types: WORLD, ...membersOf(count) },
+      body: { item_types: WORLD, ...makeMembers(count) },
     })
   expect(idsIn(await search(max))).toHaveLength(3)
   expect(faultIn(await search(max + 1))).toEqual([400, field])

@@ -24,12 +24,12 @@ const save = async (as = '4101') =>
   searchIn(await platform.call('POST', '/data/v1/searches', { body: BODY, as }))
 
 /** Where the second page of a search's results is. */
-const secondOf = async (results: string, as = '4101'): Promise<string> => {
+const findSecondPage = async (results: string, as = '4101'): Promise<string> => {
   const { _links: links } = itemsIn(await platform.call('GET', `${results}?_page_size=5`, { as }))
   return links._next ?? ''
 }
 
-const tokenOf = (address: string): string => new URL(address).searchParams.get('_page') ?? ''
+const readToken = (address: string): string => new URL(address).searchParams.get('_page') ?? ''
 
 describe('a page is refused', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('a page is refused', () => {
     ['_sort=acquired asc&_page_size=10'],
   ])('with %s', async (parameters) => {
     const { _links: links } = await save()
-    const second = await secondOf(links.results)
+    const second = await findSecondPage(links.results)
     expect(faultIn(await platform.call('GET', `${second}&${parameters}`))).toEqual([400, '_page'])
     const { _links: list } = searchesIn(await platform.call('GET', '/data/v1/searches?_page_size=1'))
     const sort = parameters.replace(/(acquired|published)/, 'created')
@@ -48,7 +48,7 @@ describe('a page is refused', () => {
 
   test('where it was made up or changed, wherever', async () => {
     const { _links: links } = await save()
-    const token = tokenOf(await secondOf(links.results))
+    const token = readToken(await findSecondPage(links.results))
     const flipped = Array.from({ length: 12 }, (_, i) => {
       const place = Math.floor((i * token.length) / 12)
       return token.slice(0, place) + (token[place] === 'A' ? 'B' : 'A') + token.slice(place + 1)
@@ -71,21 +71,21 @@ describe('a page is refused', () => {
     const mine = await save()
     const other = await save()
     const theirs = await save('4107')
-    const token = tokenOf(await secondOf(mine._links.results))
+    const token = readToken(await findSecondPage(mine._links.results))
     const list = searchesIn(await platform.call('GET', '/data/v1/searches?_page_size=1'))._links._next ?? ''
     for (const [results, page, as] of [
       [other._links.results, token, '4101'],
       [theirs._links.results, token, '4107'],
-      [mine._links.results, tokenOf(list), '4101'],
+      [mine._links.results, readToken(list), '4101'],
       ['/data/v1/searches', token, '4101'],
-      ['/data/v1/searches', tokenOf(list), '4107'],
+      ['/data/v1/searches', readToken(list), '4107'],
     ] as const)
       expect(faultIn(await platform.call('GET', `${results}?_page=${page}`, { as }))).toEqual([400, '_page'])
   })
 
   test('where the search was changed meanwhile, and goes on where that changed nothing', async () => {
     const { id, _links: links } = await save()
-    const second = await secondOf(links.results)
+    const second = await findSecondPage(links.results)
     const page = itemsIn(await platform.call('GET', second))
     const replace = (body: object) => platform.call('PUT', `/data/v1/searches/${id}`, { body })
     await replace({ ...BODY, name: 'Renamed' })

@@ -9,7 +9,7 @@ import {
   idsIn,
   itemsIn,
   published,
-  scenesOf,
+  listScenes,
   searchIn,
   WORLD,
 } from './searches.fixture.ts'
@@ -18,7 +18,7 @@ let platform: TestPlatform
 let scenes: readonly Scene[] = []
 beforeAll(async () => {
   platform = await startTestPlatform()
-  scenes = await scenesOf(platform)
+  scenes = await listScenes(platform)
 })
 afterAll(() => platform.close())
 
@@ -47,8 +47,8 @@ describe('a quick search walks through all that it finds, page by page', () => {
     ['acquired desc', acquired, -1],
     ['published asc', published, 1],
     ['published desc', published, -1],
-  ] as const)('in the order %s', async (sort, timeOf, sign) => {
-    const expected = scenes.toSorted((a, b) => sign * (timeOf(a) - timeOf(b) || byId(a, b)))
+  ] as const)('in the order %s', async (sort, readTime, sign) => {
+    const expected = scenes.toSorted((a, b) => sign * (readTime(a) - readTime(b) || byId(a, b)))
     const first = await search({}, `?_sort=${sort}&_page_size=87`)
     expect(await walked(first, 87)).toEqual(expected.map(({ id }) => id))
   })

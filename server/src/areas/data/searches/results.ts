@@ -90,7 +90,7 @@ export const writeItemPage = async (
   )
   return JsonText.of({ type: 'FeatureCollection' as const, _links }).with(
     'features',
-    JsonText.listOf(features),
+    JsonText.array(features),
   )
 }
 

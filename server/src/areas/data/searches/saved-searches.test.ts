@@ -92,7 +92,7 @@ describe('nobody reaches what is not there, or is not theirs', () => {
     ['DELETE', ''],
     ['GET', '/results'],
   ] as const
-  const bodyOf = (method: string): { body?: object } => (method === 'PUT' ? { body: RADAR } : {})
+  const bodyFor = (method: string): { body?: object } => (method === 'PUT' ? { body: RADAR } : {})
 
   test.each([
     ['an id that nothing has', '0'.repeat(32), '4101'],
@@ -102,7 +102,7 @@ describe('nobody reaches what is not there, or is not theirs', () => {
     ["another organization's search", SAVED, '5203'],
   ])('%s', async (_why, id, as) => {
     for (const [method, path] of operations) {
-      const answer = await platform.call(method, `${at(id)}${path}`, { as, ...bodyOf(method) })
+      const answer = await platform.call(method, `${at(id)}${path}`, { as, ...bodyFor(method) })
       expect(faultIn(answer)).toEqual([404])
     }
     expect((await platform.call('GET', at(SAVED))).status).toBe(200)

@@ -52,7 +52,7 @@ export const faultIn = ({ status, json }: TestAnswer): [status: number, ...field
 ]
 
 /** Every scene of a platform. */
-export const scenesOf = async ({ app }: TestPlatform): Promise<Scene[]> => {
+export const listScenes = async ({ app }: TestPlatform): Promise<Scene[]> => {
   const scenes: Scene[] = []
   for (let after: number | undefined; ;) {
     const page = await app.catalog.search({ limit: 100, ...(after !== undefined && { after }) })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createImagery } from '../../../imagery/painted-imagery.ts'
 import { runTestPlatform } from '../../../../test/platform.fixture.ts'
 import type { TestCall } from '../../../../test/platform.fixture.ts'
-import { EVERYTHING, published, QUICK, SAVED, scenesOf, searchesIn, searchIn } from './searches.fixture.ts'
+import { EVERYTHING, published, QUICK, SAVED, listScenes, searchesIn, searchIn } from './searches.fixture.ts'
 
 const platform = await runTestPlatform()
 
@@ -38,7 +38,7 @@ test('the thumbnail is the same until the results are others, and is not sent to
 test('the thumbnail is of the twenty items that were published last', async () => {
   const { _links } = await save()
   const { bytes } = await get(_links.thumbnail)
-  const scenes = (await scenesOf(platform))
+  const scenes = (await listScenes(platform))
     .filter(({ collection }) => collection === 'radar-20m')
     .sort((one, other) => published(other) - published(one))
   expect(scenes.length).toBeGreaterThan(20)

@@ -45,7 +45,7 @@ export const acquired = ({ properties }: Scene): number =>
  * The buckets of scenes, computed from the digits of their local times.
  * @param minutes of the offset, east of UTC
  */
-export const bucketsOf = (chosen: readonly Scene[], interval: Interval, minutes: number) => {
+export const countBuckets = (chosen: readonly Scene[], interval: Interval, minutes: number) => {
   const counts = new Map<string, number>()
   for (const scene of chosen) {
     const local = new Date(acquired(scene) + minutes * 60_000)

@@ -6,7 +6,7 @@ import { TEST_ENVIRONMENT } from '../../../../test/platform.fixture.ts'
 import { readSettings } from '../../../platform/settings/settings.ts'
 import { startPlatform } from '../../../platform/start.ts'
 import type { Platform } from '../../../platform/start.ts'
-import { acquired, BENCH, benchScene, bucketsOf, INTERVALS, YEAR_END } from './stats.fixture.ts'
+import { acquired, BENCH, benchScene, countBuckets, INTERVALS, YEAR_END } from './stats.fixture.ts'
 
 type Schemas = components['schemas']
 
@@ -55,7 +55,7 @@ const ask = async (body: unknown): Promise<Answer> => {
 const stats = (members: object): Promise<Answer> =>
   ask({ item_types: WORLD, interval: 'month', filter: EVERYTHING, ...members })
 
-const countOf = ({ body }: Answer): number => body.buckets.reduce((sum, { count }) => sum + count, 0)
+const sumCounts = ({ body }: Answer): number => body.buckets.reduce((sum, { count }) => sum + count, 0)
 
 describe('buckets', () => {
   const offsets = [
@@ -75,7 +75,7 @@ describe('buckets', () => {
   test.each(INTERVALS)('of one %s begin in UTC unless told otherwise', async (interval) => {
     const { status, body } = await stats({ interval })
     expect(status).toBe(200)
-    expect(body).toEqual({ interval, utc_offset: '+0h', buckets: bucketsOf(world(), interval, 0) })
+    expect(body).toEqual({ interval, utc_offset: '+0h', buckets: countBuckets(world(), interval, 0) })
   })
 
   test.each(offsets)('begin by the clock of the offset %s', async (utc_offset, minutes) => {
@@ -83,7 +83,7 @@ describe('buckets', () => {
       expect((await stats({ interval, utc_offset })).body).toEqual({
         interval,
         utc_offset,
-        buckets: bucketsOf(world(), interval, minutes),
+        buckets: countBuckets(world(), interval, minutes),
       })
   })
 
@@ -106,7 +106,7 @@ describe('buckets', () => {
 })
 
 describe('counts add up to the items that match', () => {
-  const cloudOf = ({ properties }: Scene): number => {
+  const cloudShare = ({ properties }: Scene): number => {
     const percent = properties['eo:cloud_cover']
     return typeof percent === 'number' ? percent / 100 : NaN
   }
@@ -119,16 +119,16 @@ describe('counts add up to the items that match', () => {
     ['of one item type', { item_types: ['OrthoScene'] }, isOrtho],
     ['of an item type that is named twice', { item_types: ['OrthoScene', 'OrthoScene'] }, isOrtho],
     ['of an imported collection', { item_types: ['bench'] }, ({ collection }) => collection === 'bench'],
-    ['by fraction of clouds', { filter: cloudy({ lte: 0.2 }) }, (scene) => cloudOf(scene) <= 0.2],
+    ['by fraction of clouds', { filter: cloudy({ lte: 0.2 }) }, (scene) => cloudShare(scene) <= 0.2],
     [
       'by its negation, which items without clouds meet',
       { filter: { type: 'NotFilter', config: [cloudy({ lte: 0.2 })] } },
-      (scene) => !(cloudOf(scene) <= 0.2) && scene.collection !== 'bench',
+      (scene) => !(cloudShare(scene) <= 0.2) && scene.collection !== 'bench',
     ],
     [
       'by the very fraction of a scene of the story',
       { filter: { type: 'NumberInFilter', field_name: 'cloud_cover', config: [0.075] } },
-      (scene) => cloudOf(scene) === 0.075,
+      (scene) => cloudShare(scene) === 0.075,
     ],
     [
       'by time',
@@ -149,8 +149,8 @@ describe('counts add up to the items that match', () => {
     const expected = scenes.filter(matches)
     expect(answer.status).toBe(200)
     expect(expected.length).toBeGreaterThan(0)
-    expect(countOf(answer)).toBe(expected.length)
-    expect(answer.body.buckets).toEqual(bucketsOf(expected, 'month', 0))
+    expect(sumCounts(answer)).toBe(expected.length)
+    expect(answer.body.buckets).toEqual(countBuckets(expected, 'month', 0))
   })
 
   test('in the example of the contract', async () => {

@@ -19,7 +19,7 @@ export const mosaicHandlers = ({
     const matching = (await mosaics.list()).filter(meetsConditions(query))
     const { entries, next } = cutPage(matching, query)
     const _links = buildPageLinks(addresses(root).mosaics, query, given, next)
-    const written = JsonText.listOf(entries.map(mosaicWriter.forCaller(principal, root)))
+    const written = JsonText.array(entries.map(mosaicWriter.forCaller(principal, root)))
     return { status: 200, body: JsonText.of({ _links }).with('mosaics', written) }
   },
 
@@ -38,7 +38,7 @@ export const mosaicHandlers = ({
     const acquired = series.mosaics.filter(wasAcquiredIn(query))
     const listed = query.latest === 'yes' ? acquired.slice(-1) : acquired
     const _links = { _self: withSentQuery(addresses(root).seriesMosaics(series.id), query, given) }
-    const written = JsonText.listOf(listed.map(mosaicWriter.forCaller(principal, root)))
+    const written = JsonText.array(listed.map(mosaicWriter.forCaller(principal, root)))
     return { status: 200, body: JsonText.of({ _links }).with('mosaics', written) }
   },
 })

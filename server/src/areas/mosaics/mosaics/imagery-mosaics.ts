@@ -48,7 +48,7 @@ export const imageryMosaics = (
       const statedGsd = readCollectionGsd(await catalog.getCollection(id))
       collections.push({
         collection: id,
-        itemType: itemTypes.idOf(id),
+        itemType: itemTypes.idFor(id),
         grid: resolveGrid(statedGsd, finestGsd, largestQuad),
         box: profile.box,
         span: profile.span,

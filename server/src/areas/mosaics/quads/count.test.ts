@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { gridWithLargestQuads, inside, QuadGrid } from '../grid.ts'
 import { scaled } from 'imagery-platform-geometry/scaled.fixture.ts'
 import { intersects } from 'imagery-platform-geometry/intersects.ts'
-import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Part } from 'imagery-platform-geometry/part.ts'
 import { shapesOn } from 'imagery-platform-geometry/valid-shapes.fixture.ts'
 import { atOnce } from 'imagery-platform-geometry/eventual.ts'
@@ -34,7 +34,7 @@ test.each([
   ['anywhere', fc.integer({ min: 0, max: 2 ** 40 }).map((whole) => (whole / 2 ** 40) * 24 * QUAD)],
 ])('as many are counted as are found one by one: shapes %s', (_where, degrees) => {
   const { any, polygon, multiPolygon } = shapesOn(degrees)
-  const shape = fc.oneof(any, polygon, multiPolygon).map(partsOf)
+  const shape = fc.oneof(any, polygon, multiPolygon).map(toParts)
   fc.assert(
     fc.property(shape, fc.array(shape, { minLength: 1, maxLength: 4 }), (area, scenes) => {
       expect(atOnce(countQuads(GRID, RANGE, area, scenes))).toBe(walked(area, scenes))

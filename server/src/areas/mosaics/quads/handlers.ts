@@ -1,7 +1,7 @@
 import { principalKey } from '../../../kernel/principal.ts'
 import { splitSearchArea } from 'imagery-platform-geometry/antimeridian.ts'
 import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
-import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import { quadId } from 'imagery-platform-geometry/quad-grid.ts'
 import { parseSearchBox } from 'imagery-platform-geometry/search-box.ts'
 import type { AreaHandlers } from '../../../http/operation.ts'
@@ -68,7 +68,7 @@ export const quadHandlers = (
     const body = await readQuadPage(services, {
       root,
       mosaic,
-      shape: partsOf(splitSearchArea(parseGeometry(search.area, 180))),
+      shape: toParts(splitSearchArea(parseGeometry(search.area, 180))),
       address: addresses(root).search(mosaic.id, path.search_id),
       purpose: ['mosaics_listFoundQuads', principalKey(principal), path.search_id],
       query: { ...query },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chooseGrid, gridWithLargestQuads, inside, QuadGrid } from '../grid.ts'
 import { scaled } from 'imagery-platform-geometry/scaled.fixture.ts'
 import { intersects } from 'imagery-platform-geometry/intersects.ts'
-import { boxPart, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxPart, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Part } from 'imagery-platform-geometry/part.ts'
 import type { QuadPlace } from 'imagery-platform-geometry/quad-grid.ts'
 import { relationTest } from 'imagery-platform-geometry/relations.ts'
@@ -41,7 +41,7 @@ test.each([
   ['anywhere', fc.integer({ min: 0, max: 2 ** 40 }).map((whole) => (whole / 2 ** 40) * 24 * QUAD)],
 ])('pages have the quads that are found one by one, in their order: shapes %s', (_where, degrees) => {
   const { any, polygon, multiPolygon } = shapesOn(degrees)
-  const shape = fc.oneof(any, polygon, multiPolygon).map(partsOf)
+  const shape = fc.oneof(any, polygon, multiPolygon).map(toParts)
   fc.assert(
     fc.property(shape, fc.array(shape, { minLength: 1, maxLength: 4 }), (area, scenes) => {
       const meets = relationTest('intersects', area)
@@ -61,7 +61,7 @@ test.each([
 const WORLD: Part[] = [boxPart([-180, -85, 180, 85])]
 const FINE = new QuadGrid(chooseGrid(0.04, 4096))
 const [WHOLE = RANGE] = FINE.over([-180, -85, 180, 85])
-const TRIANGLE = partsOf({
+const TRIANGLE = toParts({
   type: 'Polygon',
   coordinates: [
     [

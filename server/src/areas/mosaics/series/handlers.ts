@@ -15,7 +15,7 @@ export const seriesHandlers = ({
     const matching = (await mosaics.listSeries()).filter(meetsConditions(query))
     const { entries, next } = cutPage(matching, query)
     const _links = buildPageLinks(addresses(root).seriesList, query, given, next)
-    const written = JsonText.listOf(entries.map((series) => writeSeries(series, root)))
+    const written = JsonText.array(entries.map((series) => writeSeries(series, root)))
     return { status: 200, body: JsonText.of({ _links }).with('series', written) }
   },
 

@@ -35,7 +35,7 @@ const listEveryAsset = async ({ catalog, itemTypes }: BundleServices): Promise<W
   for (const { id } of await catalog.listCollections()) {
     const profile = canBeTyped(id) ? await catalog.profile(id) : undefined
     const types = profile ? itemTypes.assetTypesCalled(id, profile.assets) : []
-    if (types.length > 0) assets[itemTypes.idOf(id)] = types
+    if (types.length > 0) assets[itemTypes.idFor(id)] = types
   }
   return assets
 }
@@ -72,5 +72,5 @@ export const listAssetTypes = async (
   scene: Scene,
 ): Promise<readonly string[]> =>
   bundle === EVERYTHING
-    ? itemTypes.assetTypesOf(scene)
+    ? itemTypes.listAssetTypes(scene)
     : ((await assetTypesInBundle(stores, bundle, itemType)) ?? [])

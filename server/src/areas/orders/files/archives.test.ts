@@ -31,7 +31,7 @@ const download = async (location = '') => {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-const filesOf = (...items: string[]): string[] =>
+const fileNames = (...items: string[]): string[] =>
   items.flatMap((item) => [`OrthoScene/${item}_ortho_analytic_4b.tif`, `OrthoScene/${item}_ortho_udm2.tif`])
 
 describe('an order of archives has', () => {
@@ -42,7 +42,7 @@ describe('an order of archives has', () => {
     const { status, headers, bytes } = await download(order._links.results?.[1]?.location)
     expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${TWO}.zip"`)
-    expect(unzipped(bytes).map(({ name }) => name)).toEqual(filesOf(TWO))
+    expect(unzipped(bytes).map(({ name }) => name)).toEqual(fileNames(TWO))
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('an order of archives has', () => {
     expect(archive).toMatch(name)
     expect(others).toEqual(['manifest.json'])
     const { bytes } = await download(order._links.results?.[0]?.location)
-    expect(unzipped(bytes).map((file) => file.name)).toEqual(filesOf(ONE, TWO))
+    expect(unzipped(bytes).map((file) => file.name)).toEqual(fileNames(ONE, TWO))
   })
 
   test('in them the files that are downloaded one by one', async () => {
@@ -115,7 +115,7 @@ describe('an order of archives has', () => {
     const [archive = '', manifest] = namesIn(order)
     expect(await storages.list(BUCKET)).toEqual([`${order.id}/${archive}`, `${order.id}/${manifest}`])
     const bytes = await storages.read(BUCKET, `${order.id}/${archive}`)
-    expect(unzipped(bytes).map(({ name }) => name)).toEqual(filesOf(ONE, TWO))
+    expect(unzipped(bytes).map(({ name }) => name)).toEqual(fileNames(ONE, TWO))
     const { files } = readManifest(await storages.read(BUCKET, `${order.id}/manifest.json`))
     expect(files.map(({ digests }) => digests.sha256)).toEqual([sha256(bytes)])
   })

@@ -13,7 +13,7 @@ const NOBODY = { as: 'nobody' }
 const DAY = 24 * 60 * 60
 
 /** Address and name of the first file. */
-const firstOf = ({ _links: { results = [] } }: ShownOrder): { location: string; name: string } => {
+const firstFile = ({ _links: { results = [] } }: ShownOrder): { location: string; name: string } => {
   const [{ location, name } = { location: undefined, name: '' }] = results
   if (location === undefined) throw new Error('The order has no file to download.')
   return { location, name }
@@ -22,7 +22,7 @@ const firstOf = ({ _links: { results = [] } }: ShownOrder): { location: string; 
 const ASSET = z.object({ status: z.string(), md5_digest: z.string().nullable() })
 
 /** The MD5 digest that the data area tells of an asset. */
-const digestOf = async (name: string): Promise<string | null> => {
+const readDigest = async (name: string): Promise<string | null> => {
   const address = `/data/v1/assets/${Buffer.from(name).toString('base64url')}`
   await platform.call('POST', `${address}/activate`)
   await platform.advance(60)
@@ -31,7 +31,7 @@ const digestOf = async (name: string): Promise<string | null> => {
 
 describe('a file of an order', () => {
   test('is downloaded without credentials, as it is named and as long as it is', async () => {
-    const { location, name } = firstOf(await api.get(READY))
+    const { location, name } = firstFile(await api.get(READY))
     const leading = await platform.call('GET', location, NOBODY)
     expect([leading.status, leading.bytes.length]).toEqual([302, 0])
     const address = leading.headers.get('location') ?? ''
@@ -43,7 +43,7 @@ describe('a file of an order', () => {
     const file = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
     expect(name).toBe(`${READY}/OrthoScene/${file}`)
     expect(bytes.toString('latin1', 0, 2)).toBe('II')
-    const digest = await digestOf(`OrthoScene/${ONE}/ortho_analytic_4b`)
+    const digest = await readDigest(`OrthoScene/${ONE}/ortho_analytic_4b`)
     expect(createHash('md5').update(bytes).digest('hex')).toBe(digest)
   })
 
@@ -61,7 +61,7 @@ describe('a file of an order', () => {
 
   test('can be had until its address expires, and then by a new one', async () => {
     const order = await api.ended(orderRequest([ONE]))
-    const { location } = firstOf(order)
+    const { location } = firstFile(order)
     const [{ expires_at = '' } = {}] = order._links.results ?? []
     expect(Date.parse(expires_at) - Date.parse(order.last_modified)).toBeGreaterThan(DAY * 1000)
     await platform.advance(DAY - 1)
@@ -69,12 +69,12 @@ describe('a file of an order', () => {
     await platform.advance(1)
     const late = await platform.call('GET', location, NOBODY)
     expect(readMessage(late)).toEqual([404, 'No file belongs to this token'])
-    const renewed = firstOf(await api.get(order.id)).location
+    const renewed = firstFile(await api.get(order.id)).location
     expect((await platform.call('GET', renewed, NOBODY)).status).toBe(302)
   })
 
   test('is at an address that holds for five minutes', async () => {
-    const { location } = firstOf(await api.get(READY))
+    const { location } = firstFile(await api.get(READY))
     const target = (await platform.call('GET', location, NOBODY)).headers.get('location') ?? ''
     await platform.advance(299)
     expect((await platform.call('GET', target, NOBODY)).status).toBe(200)
@@ -84,7 +84,7 @@ describe('a file of an order', () => {
 
   test.each([
     ['a made-up token', async () => 'kT8sVfQ2nYx4LbR7wZcM1d', 404],
-    ['a changed token', async () => `${await tokenOf(READY)}A`, 404],
+    ['a changed token', async () => `${await readToken(READY)}A`, 404],
     ['a token of the data area', async () => dataToken(), 404],
     ['no token', async () => '', 400],
     ['a token that is too long', async () => 'x'.repeat(1025), 400],
@@ -94,11 +94,11 @@ describe('a file of an order', () => {
   })
 })
 
-const tokenOf = async (id: string): Promise<string> =>
-  new URL(firstOf(await api.get(id)).location).searchParams.get('token') ?? ''
+const readToken = async (id: string): Promise<string> =>
+  new URL(firstFile(await api.get(id)).location).searchParams.get('token') ?? ''
 
 const dataToken = async (): Promise<string> => {
-  const { headers } = await platform.call('GET', firstOf(await api.get(READY)).location, NOBODY)
+  const { headers } = await platform.call('GET', firstFile(await api.get(READY)).location, NOBODY)
   return new URL(headers.get('location') ?? '').searchParams.get('token') ?? ''
 }
 

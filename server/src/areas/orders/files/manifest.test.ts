@@ -111,13 +111,13 @@ describe('the manifest of an order', () => {
     const { _links } = await api.get(READY)
     const location = _links.results?.at(-1)?.location ?? ''
     const target = (await platform.call('GET', location, NOBODY)).headers.get('location') ?? ''
-    const statusOf = async (address: string) => (await platform.call('GET', address, NOBODY)).status
-    expect(await statusOf(target.replace('/manifest?', '/download?'))).toBe(404)
-    expect(await statusOf(location.replace('/download?', '/manifest?'))).toBe(404)
+    const readStatus = async (address: string) => (await platform.call('GET', address, NOBODY)).status
+    expect(await readStatus(target.replace('/manifest?', '/download?'))).toBe(404)
+    expect(await readStatus(location.replace('/download?', '/manifest?'))).toBe(404)
     await platform.advance(299)
-    expect(await statusOf(target)).toBe(200)
+    expect(await readStatus(target)).toBe(200)
     await platform.advance(1)
-    expect(await statusOf(target)).toBe(404)
+    expect(await readStatus(target)).toBe(404)
   })
 
   test('is given up as soon as nobody waits for it', async () => {

@@ -1,4 +1,4 @@
-import { spanOf } from '../../../catalog/scene.ts'
+import { parseSpan } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
 import type { Caller } from '../../../kernel/caller.ts'
 import { ToolFilesDropped } from '../../../processing/tools/pooled-tools.ts'
@@ -58,7 +58,7 @@ const toToolFile = async (
     path,
     version,
     name: filePath(asset),
-    acquired: spanOf(scene).start,
+    acquired: parseSpan(scene).start,
     stripId: readStripId(scene),
     category: guessCategory(assetType),
   }

@@ -22,7 +22,7 @@ const WEST = 4.02
 const SOUTH = 51.92
 const EAST = 4.1
 const NORTH = 51.97
-const boxOf = (west: number, south: number, east: number, north: number) => ({
+const toPolygon = (west: number, south: number, east: number, north: number) => ({
   type: 'Polygon',
   coordinates: [
     [
@@ -34,7 +34,7 @@ const boxOf = (west: number, south: number, east: number, north: number) => ({
     ],
   ],
 })
-const CLIP = { clip: { aoi: boxOf(WEST, SOUTH, EAST, NORTH) } }
+const CLIP = { clip: { aoi: toPolygon(WEST, SOUTH, EAST, NORTH) } }
 const NDVI = { bandmath: { b1: '(b4 - b3) / (b4 + b3)', pixel_type: '32R' } }
 
 const namesIn = ({ id, _links: { results = [] } }: ShownOrder): string[] =>
@@ -46,7 +46,7 @@ const download = async ({ _links: { results = [] } }: ShownOrder, index: number)
 }
 
 /** The values of a GeoTIFF by the place of their pixel's middle, in the unit of its system. */
-const pictureOf = async (bytes: Uint8Array) => {
+const readPicture = async (bytes: Uint8Array) => {
   const image = await (await fromArrayBuffer(new Uint8Array(bytes).buffer)).getImage()
   const [left = NaN, top = NaN] = image.getOrigin()
   const [side = NaN] = image.getResolution()
@@ -67,18 +67,18 @@ describe('an order with clip and bandmath', () => {
     const order = await api.ended({ ...orderRequest([ONE]), tools: [CLIP, NDVI] })
     expect(order).toMatchObject({ state: 'success', error_hints: [] })
     expect(namesIn(order)).toEqual([`OrthoScene/${ONE}_ortho_analytic_4b_clip_bandmath.tif`, 'manifest.json'])
-    const made = await pictureOf((await download(order, 0)).bytes)
-    const asset = await pictureOf((await download(await api.ended(orderRequest([ONE])), 0)).bytes)
+    const made = await readPicture((await download(order, 0)).bytes)
+    const asset = await readPicture((await download(await api.ended(orderRequest([ONE])), 0)).bytes)
     expect([made.epsg, made.nodata]).toEqual([asset.epsg, NaN])
     const toDegrees = proj4(`+proj=utm +zone=${Number(made.epsg) - 32_600} +datum=WGS84`, 'WGS84')
     const isInside = (x: number, y: number): boolean => {
       const [longitude, latitude] = toDegrees.forward([x, y])
       return longitude > WEST && longitude < EAST && latitude > SOUTH && latitude < NORTH
     }
-    const keyOf = (x: number, y: number): string => `${x.toFixed(2)} ${y.toFixed(2)}`
-    const stored = new Map(asset.pixels.map(({ x, y, values }) => [keyOf(x, y), values]))
+    const toKey = (x: number, y: number): string => `${x.toFixed(2)} ${y.toFixed(2)}`
+    const stored = new Map(asset.pixels.map(({ x, y, values }) => [toKey(x, y), values]))
     const expected = made.pixels.map(({ x, y }) => {
-      const [, , red = NaN, infrared = NaN] = stored.get(keyOf(x, y)) ?? []
+      const [, , red = NaN, infrared = NaN] = stored.get(toKey(x, y)) ?? []
       return isInside(x, y) && red + infrared > 0 ? Math.fround((infrared - red) / (infrared + red)) : NaN
     })
     expect(made.pixels.map(({ values }) => values[0])).toEqual(expected)
@@ -110,7 +110,7 @@ describe('an order with clip and bandmath', () => {
   })
 
   test('leaves out, with a hint, an item that lies elsewhere', async () => {
-    const aoi = boxOf(10, 10, 10.1, 10.1)
+    const aoi = toPolygon(10, 10, 10.1, 10.1)
     const order = await api.ended({ ...orderRequest([ONE]), tools: [{ clip: { aoi } }, NDVI] })
     expect(order).toMatchObject({ state: 'failed', last_message: 'No item is ready' })
     expect(order.error_hints).toEqual([
@@ -132,8 +132,8 @@ describe('an order with clip and bandmath', () => {
 })
 
 test('tiles without data are not missed', async () => {
-  const corner = boxOf(WEST, SOUTH, WEST + 0.01, SOUTH + 0.005)
-  const far = boxOf(EAST, NORTH, EAST + 0.01, NORTH + 0.005)
+  const corner = toPolygon(WEST, SOUTH, WEST + 0.01, SOUTH + 0.005)
+  const far = toPolygon(EAST, NORTH, EAST + 0.01, NORTH + 0.005)
   const aoi = { type: 'MultiPolygon', coordinates: [corner.coordinates, far.coordinates] }
   const order = await api.ended({
     ...orderRequest([ONE]),

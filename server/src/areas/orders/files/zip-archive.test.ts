@@ -7,21 +7,21 @@ import { bytesFile } from '../../../services/files/file-content.ts'
 import { unzipped } from './unzip.fixture.ts'
 import { zipArchive } from './zip-archive.ts'
 
-const filesOf = (...contents: readonly [path: string, bytes: Buffer][]) =>
+const toFiles = (...contents: readonly [path: string, bytes: Buffer][]) =>
   contents.map(([path, bytes]) => ({ path, file: bytesFile(bytes, 0) }))
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 test.each([
-  ['nothing', filesOf()],
-  ['an empty file', filesOf(['empty.json', Buffer.alloc(0)])],
-  ['a file', filesOf(['OrthoScene/a.tif', Buffer.from('abc'.repeat(1000))])],
+  ['nothing', toFiles()],
+  ['an empty file', toFiles(['empty.json', Buffer.alloc(0)])],
+  ['a file', toFiles(['OrthoScene/a.tif', Buffer.from('abc'.repeat(1000))])],
   [
     'many files',
-    filesOf(...Array.from({ length: 300 }, (_, i): [string, Buffer] => [`a/${i}.tif`, Buffer.alloc(i, i)])),
+    toFiles(...Array.from({ length: 300 }, (_, i): [string, Buffer] => [`a/${i}.tif`, Buffer.alloc(i, i)])),
   ],
-  ['a name that is no ASCII', filesOf(['Häfen/größe.tif', Buffer.from('a')])],
-  ['megabytes', filesOf(['a.tif', Buffer.alloc(5_000_000, 'pixels')])],
+  ['a name that is no ASCII', toFiles(['Häfen/größe.tif', Buffer.from('a')])],
+  ['megabytes', toFiles(['a.tif', Buffer.alloc(5_000_000, 'pixels')])],
 ])('an archive of %s has it as it is', async (_what, files) => {
   const archive = await buffer(zipArchive(files))
   expect(unzipped(archive)).toEqual(
@@ -38,7 +38,7 @@ test.each([
 test('an archive has the same bytes whenever and wherever it is made', async () => {
   const zone = process.env.TZ
   const made = async (): Promise<string> =>
-    sha256(await buffer(zipArchive(filesOf(['a.tif', Buffer.from('a')], ['b.tif', Buffer.from('b')]))))
+    sha256(await buffer(zipArchive(toFiles(['a.tif', Buffer.from('a')], ['b.tif', Buffer.from('b')]))))
   try {
     process.env.TZ = 'Asia/Tokyo'
     const there = await made()

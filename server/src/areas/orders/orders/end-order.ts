@@ -54,7 +54,7 @@ export const endPastOrder = async (services: OutcomeServices, order: Order): Pro
 const findPlace = async (
   { destinations }: Pick<OrdersServices, 'destinations'>,
   { orgId, destination }: Order,
-) => (destination === undefined ? undefined : destinations.placeOf(orgId, destination))
+) => (destination === undefined ? undefined : destinations.findPlace(orgId, destination))
 
 const findFiles = async (services: OutcomeServices, order: Order): Promise<OrderContents> => {
   const items = await findOutcomes(services, order)

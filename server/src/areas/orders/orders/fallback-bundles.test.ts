@@ -34,7 +34,7 @@ const services = {
   destinations: { find: async () => ({ kind: 'unknown' as const }) },
 }
 
-const orderOf = (product_bundle: string): Order => ({
+const makeOrder = (product_bundle: string): Order => ({
   id: 'o',
   orgId: 812,
   owner: '4101',
@@ -59,12 +59,12 @@ test.each([
   ['analytic_udm2,analytic', 'success', ['analytic_udm2', 'analytic_udm2', 'analytic']],
   ['analytic,analytic_udm2', 'success', ['analytic', 'analytic']],
 ])('of %s each item has the first that it has whole', async (bundles, state, delivered) => {
-  const items = await findOutcomes(services, orderOf(bundles))
+  const items = await findOutcomes(services, makeOrder(bundles))
   expect(summarizeOutcomes(items).state).toBe(state)
   expect(listReadyAssets(items).map(({ bundle }) => bundle)).toEqual(delivered)
 })
 
 test('an item that has none of them whole is missing, with what it lacks of each', async () => {
-  const { hints } = summarizeOutcomes(await findOutcomes(services, orderOf('analytic_udm2,analytic_udm2')))
+  const { hints } = summarizeOutcomes(await findOutcomes(services, makeOrder('analytic_udm2,analytic_udm2')))
   expect(hints).toEqual([`The OrthoScene ${other.id} has no asset ortho_udm2, and no asset ortho_udm2`])
 })

@@ -93,13 +93,13 @@ describe('a new order', () => {
     ],
     [
       '501 items of two products',
-      { ...orderRequest([ONE]), products: [productOf(0, 500), productOf(500, 501)] },
+      { ...orderRequest([ONE]), products: [makeProduct(0, 500), makeProduct(500, 501)] },
       ['products'],
       /501.*500/,
     ],
     [
       '501 items of one product',
-      { ...orderRequest([ONE]), products: [productOf(0, 501)] },
+      { ...orderRequest([ONE]), products: [makeProduct(0, 501)] },
       ['products.0.item_ids'],
       /500/,
     ],
@@ -168,11 +168,13 @@ describe('a new order', () => {
   })
 
   test('has 500 items at most, each counted once', async () => {
-    const products = [productOf(0, 500)]
+    const products = [makeProduct(0, 500)]
     expect((await api.create({ name: 'all', products })).products).toEqual(products)
-    const twice = { ...productOf(0, 250), item_ids: productOf(0, 250).item_ids.flatMap((id) => [id, id]) }
-    expect((await api.create({ name: 'twice', products: [twice, productOf(250, 500)] })).state).toBe('queued')
-    const hundred = Array.from({ length: 100 }, (_, i) => productOf(i * 5, i * 5 + 5))
+    const twice = { ...makeProduct(0, 250), item_ids: makeProduct(0, 250).item_ids.flatMap((id) => [id, id]) }
+    expect((await api.create({ name: 'twice', products: [twice, makeProduct(250, 500)] })).state).toBe(
+      'queued',
+    )
+    const hundred = Array.from({ length: 100 }, (_, i) => makeProduct(i * 5, i * 5 + 5))
     expect((await api.create({ name: 'many', products: hundred })).products).toHaveLength(100)
   })
 
@@ -276,7 +278,7 @@ describe('an order ends', () => {
   ])('%s', async (_how, body, state, error_hints, last_message, files) => {
     const ended = await api.ended(body)
     expect(ended).toMatchObject({ state, error_hints, last_message })
-    expect(filesOf(ended)).toHaveLength(files)
+    expect(listFiles(ended)).toHaveLength(files)
   })
 
   test('with nothing of what may not be downloaded', async () => {
@@ -331,10 +333,10 @@ describe('an order ends', () => {
   })
 })
 
-const filesOf = ({ _links: { results = [] } }: ShownOrder) =>
+const listFiles = ({ _links: { results = [] } }: ShownOrder) =>
   results.filter(({ name }) => !name.endsWith('/manifest.json'))
 
-function productOf(from: number, to: number) {
+function makeProduct(from: number, to: number) {
   const item_ids = Array.from({ length: to - from }, (_, i) => `item_${from + i}`)
   return { item_ids, item_type: 'OrthoScene', product_bundle: 'analytic' }
 }

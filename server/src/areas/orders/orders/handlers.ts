@@ -43,7 +43,7 @@ export const orderHandlers = (
         _self: withQuery(address, sent),
         ...(marker !== undefined && { next: withQuery(address, { ...sent, page_marker: marker }) }),
       }
-      const orders = JsonText.listOf(page.documents.map((order) => texts.of(order, root)))
+      const orders = JsonText.array(page.documents.map((order) => texts.of(order, root)))
       return { status: 200, body: JsonText.of({ _links }).with('orders', orders) }
     },
 

@@ -27,7 +27,7 @@ const CLIP = {
   },
 }
 
-const hintOf = (part: string): unknown =>
+const hintFor = (part: string): unknown =>
   expect.stringMatching(new RegExp(`^${part.replaceAll('.', '\\.')} was not done: `))
 
 /**
@@ -155,11 +155,11 @@ describe('a lenient platform takes the request of', () => {
   test.each(CAPTURED)('%s, and tells what was not done', async (_client, body, _refused, undone) => {
     const answer = await lenient.send('POST', '/orders/v2', { body })
     expect(answer.status).toBe(202)
-    expect(answer.json).toMatchObject({ state: 'queued', error_hints: undone.map(hintOf) })
+    expect(answer.json).toMatchObject({ state: 'queued', error_hints: undone.map(hintFor) })
     await platform.advance(LONG_ENOUGH)
     const ended = await lenient.get(z.object({ id: z.string() }).parse(answer.json).id)
     expect(ended.state).toBe('success')
-    expect(ended.error_hints.filter((hint) => hint.includes(' was not done: '))).toEqual(undone.map(hintOf))
+    expect(ended.error_hints.filter((hint) => hint.includes(' was not done: '))).toEqual(undone.map(hintFor))
     expect(ended._links.results?.at(-1)?.name).toBe(`${ended.id}/manifest.json`)
   })
 })
@@ -172,7 +172,7 @@ describe('a lenient platform', () => {
 
   test('adds why items are missing', async () => {
     const { error_hints } = await lenient.ended({ ...orderRequest([ONE, 'none']), metadata: { stac: {} } })
-    expect(error_hints).toEqual([hintOf('metadata'), 'No item of type OrthoScene has the id none'])
+    expect(error_hints).toEqual([hintFor('metadata'), 'No item of type OrthoScene has the id none'])
   })
 
   test.each([

@@ -82,7 +82,7 @@ const validateProducts = async (
 ): Promise<void> => {
   const { catalog, itemTypes, lenience } = services
   for (const [i, { item_type, product_bundle }] of products.entries()) {
-    const collection = itemTypes.collectionOf(item_type)
+    const collection = itemTypes.findCollection(item_type)
     if (collection === undefined || !(await catalog.getCollection(collection)))
       throw invalid(`products.${i}.item_type`, await unknownItemType(item_type, services))
     const bundles = lenience.has('fallback-bundles') ? splitBundles(product_bundle) : [product_bundle]

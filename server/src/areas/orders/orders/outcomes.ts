@@ -58,7 +58,7 @@ const findOutcome = async (
   for (const bundle of splitBundles(bundles)) {
     const types = await listAssetTypes(services, bundle, itemType, scene)
     const lacking =
-      findLackingAsset(services.itemTypes.assetTypesOf(scene), types) ??
+      findLackingAsset(services.itemTypes.listAssetTypes(scene), types) ??
       (await findMissingFile(services.assets, scene, types))
     if (lacking === undefined)
       return { kind: 'ready', files: types.map((assetType) => ({ itemType, itemId, assetType, bundle })) }

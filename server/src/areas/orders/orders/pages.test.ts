@@ -20,7 +20,7 @@ import type { ShownOrder } from '../orders.fixture.ts'
 const platform = await runTestPlatform()
 const api = ordersApi(platform)
 
-const idsOf = (orders: readonly ShownOrder[]): string[] => orders.map(({ id }) => id)
+const toIds = (orders: readonly ShownOrder[]): string[] => orders.map(({ id }) => id)
 const own = () => api.walk('')
 
 describe('the world has orders', () => {
@@ -75,7 +75,7 @@ describe('a list', () => {
     expect(first.orders).toHaveLength(20)
     expect(first._links._self).toBe(`${platform.app.baseUrl}/compute/ops/orders/v2`)
     const all = await own()
-    expect(idsOf(all)).toEqual([...new Set(idsOf(all))])
+    expect(toIds(all)).toEqual([...new Set(toIds(all))])
     expect(all.length).toBeGreaterThan(24)
     const times = all.map(({ created_on }) => created_on)
     expect(times).toEqual(times.toSorted().reverse())
@@ -85,12 +85,12 @@ describe('a list', () => {
     const mine = await own()
     const colleagues = await api.walk(`?user_id=${COLLEAGUE}`)
     const all = await api.walk('?user_id=all')
-    expect(idsOf(colleagues)).toEqual(idsOf(await api.walk('', { as: COLLEAGUE })))
-    expect(idsOf(colleagues)).toContain(COLLEAGUES_QUEUED)
-    expect(idsOf(all).toSorted()).toEqual([...idsOf(mine), ...idsOf(colleagues)].toSorted())
+    expect(toIds(colleagues)).toEqual(toIds(await api.walk('', { as: COLLEAGUE })))
+    expect(toIds(colleagues)).toContain(COLLEAGUES_QUEUED)
+    expect(toIds(all).toSorted()).toEqual([...toIds(mine), ...toIds(colleagues)].toSorted())
     expect(await api.walk(`?user_id=${STRANGER}`)).toEqual([])
     expect(
-      idsOf(await api.walk('?user_id=all', { as: STRANGER })).some((id) => idsOf(all).includes(id)),
+      toIds(await api.walk('?user_id=all', { as: STRANGER })).some((id) => toIds(all).includes(id)),
     ).toBe(false)
   })
 
@@ -100,7 +100,7 @@ describe('a list', () => {
     const newcomer = await api.create(orderRequest([SCENES[0]]))
     await platform.call('PUT', `/compute/ops/orders/v2/${QUEUED_TOO}`)
     const rest = await api.walk(first._links.next?.replace(/^[^?]+/, '') ?? '')
-    expect(idsOf([...first.orders, ...rest])).toEqual(idsOf(before))
+    expect(toIds([...first.orders, ...rest])).toEqual(toIds(before))
     expect((await api.list()).orders[0]?.id).toBe(newcomer.id)
   })
 
@@ -115,7 +115,7 @@ describe('a list', () => {
     await platform.call('PUT', `/compute/ops/orders/v2/${first.orders.at(-1)?.id ?? ''}`, { as })
     const rest = await api.walk(first._links.next?.replace(/^[^?]+/, '') ?? '', { as })
     await platform.app.timeline.resume()
-    expect(idsOf([...first.orders, ...rest])).toEqual(idsOf(before))
+    expect(toIds([...first.orders, ...rest])).toEqual(toIds(before))
   })
 })
 
@@ -152,7 +152,7 @@ describe('conditions', () => {
     ['state=success&name__contains=19 April', () => false],
   ])('%s', async (query, isMeant) => {
     const meant = (await own()).filter(isMeant)
-    expect(idsOf(await api.walk(`?${query}`))).toEqual(idsOf(meant))
+    expect(toIds(await api.walk(`?${query}`))).toEqual(toIds(meant))
   })
 
   test.each([
@@ -184,8 +184,8 @@ describe('sort_by', () => {
     ['name', byName],
     ['name ASC,created_on ASC', ({ name, created_on }) => JSON.stringify([name, created_on])],
     ['state,last_modified', ({ state, last_modified }) => `${state} ${last_modified}`],
-  ])('%s', async (sortBy, keyOf) => {
-    const keys = (await api.walk(`?sort_by=${sortBy}`)).map(keyOf)
+  ])('%s', async (sortBy, toKey) => {
+    const keys = (await api.walk(`?sort_by=${sortBy}`)).map(toKey)
     expect(keys).toEqual(keys.toSorted())
   })
 
@@ -194,7 +194,7 @@ describe('sort_by', () => {
     const [field = ''] = sortBy.split(' ')
     const values = orders.map((order) => new Map<string, unknown>(Object.entries(order)).get(field))
     expect(values).toEqual(values.toSorted().reverse())
-    expect(new Set(idsOf(orders))).toEqual(new Set(idsOf(await own())))
+    expect(new Set(toIds(orders))).toEqual(new Set(toIds(await own())))
   })
 })
 
@@ -209,8 +209,8 @@ describe('a page marker', () => {
     ['another order', (marker: string) => `?sort_by=name&page_marker=${marker}`, '4101'],
     ['another caller', (marker: string) => `?page_marker=${marker}`, COLLEAGUE],
     ['nobody', (marker: string) => `?page_marker=${marker}A`, '4101'],
-  ])('of %s is refused', async (_whose, queryOf, as) => {
-    const answer = await api.send('GET', `/orders/v2${queryOf(await next(''))}`, { as })
+  ])('of %s is refused', async (_whose, makeQuery, as) => {
+    const answer = await api.send('GET', `/orders/v2${makeQuery(await next(''))}`, { as })
     expect([answer.status, readFaults(answer).fields]).toEqual([400, ['page_marker']])
   })
 

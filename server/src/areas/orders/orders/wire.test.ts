@@ -17,7 +17,7 @@ const composite = (path: string, items: readonly number[]): OrderFile => ({
   recipe: { kind: 'tools', files: items.map((item) => asset(item)) },
 })
 
-const orderOf = (files: readonly OrderFile[], written: Order['written']): Order => ({
+const makeOrder = (files: readonly OrderFile[], written: Order['written']): Order => ({
   id: 'an-order',
   orgId: 812,
   owner: '4107',
@@ -56,7 +56,7 @@ const namesIn = (orders: Awaited<ReturnType<typeof toItemOrders>>) =>
 test('each item has the files that are of it', async () => {
   const files = [asset(1), composite('both.tif', [1, 2]), asset(2), asset(1, 'ortho_visual')]
   const { context } = counted()
-  expect(namesIn(await toItemOrders(orderOf(files, undefined), context))).toEqual([
+  expect(namesIn(await toItemOrders(makeOrder(files, undefined), context))).toEqual([
     ['OrthoScene/scene1_ortho_udm2.tif', 'both.tif', 'OrthoScene/scene1_ortho_visual.tif'],
     ['both.tif', 'OrthoScene/scene2_ortho_udm2.tif'],
   ])
@@ -65,7 +65,7 @@ test('each item has the files that are of it', async () => {
 test('an item of which a file could not be written has no order', async () => {
   const files = [asset(1), composite('some.tif', [1, 2]), asset(3)]
   const { context } = counted()
-  const orders = await toItemOrders(orderOf(files, { failed: ['some.tif', 'manifest.json'] }), context)
+  const orders = await toItemOrders(makeOrder(files, { failed: ['some.tif', 'manifest.json'] }), context)
   expect(namesIn(orders)).toEqual([['OrthoScene/scene3_ortho_udm2.tif']])
 })
 
@@ -73,7 +73,7 @@ test('the address of a file of many items is signed once', async () => {
   const items = Array.from({ length: 200 }, (_, item) => item)
   const files = items.slice(0, 100).map((tile) => composite(`${tile}.tif`, items))
   const { context, signed } = counted()
-  const orders = await toItemOrders(orderOf(files, undefined), context)
+  const orders = await toItemOrders(makeOrder(files, undefined), context)
   expect(orders.map(({ _links }) => _links.results?.length)).toEqual(items.map(() => 100))
   expect(signed()).toBe(files.length + 1)
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.close())
 
-const jobOf = (id: string, as?: string) =>
+const readJob = (id: string, as?: string) =>
   ask(platform, 'job', 200, 'GET', `${JOBS}/${id}`, as === undefined ? {} : { as })
 
 const reserveInBulk = (body: object, as?: string) =>
@@ -30,20 +30,20 @@ describe('the job of the story', () => {
       product_access_id: 1204,
       collection_id: null,
     }
-    expect(await jobOf('7702')).toEqual({
+    expect(await readJob('7702')).toEqual({
       ...job,
       status: 'processing',
       percentage: 50,
       processed_items: 620,
     })
     await platform.advance(6.199)
-    expect(await jobOf('7702')).toMatchObject({
+    expect(await readJob('7702')).toMatchObject({
       status: 'processing',
       percentage: 99.9,
       processed_items: 1239,
     })
     await platform.advance(0.001)
-    expect(await jobOf('7702')).toEqual({
+    expect(await readJob('7702')).toEqual({
       ...job,
       status: 'failed',
       percentage: 100,
@@ -73,11 +73,11 @@ describe('a bulk reservation', () => {
     ]
     for (const [seconds, status, processed_items] of states) {
       await platform.advance(seconds)
-      expect(await jobOf(receipt.job_id)).toMatchObject({ status, processed_items, total_items: 500 })
+      expect(await readJob(receipt.job_id)).toMatchObject({ status, processed_items, total_items: 500 })
     }
     expect(await readUsed(platform, 1216)).toBe(used)
     await platform.advance(0.001)
-    expect(await jobOf(receipt.job_id)).toMatchObject({
+    expect(await readJob(receipt.job_id)).toMatchObject({
       status: 'completed',
       percentage: 100,
       processed_items: 500,
@@ -105,14 +105,14 @@ describe('a bulk reservation', () => {
       body: { aoi_refs: [other], product_id: 1207 },
     })
     await platform.advance(10)
-    expect(await jobOf(job_id)).toMatchObject({
+    expect(await readJob(job_id)).toMatchObject({
       status: 'failed',
       message: 'The remaining quota of 25 sqkm does not suffice for 50 sqkm.',
     })
     expect(await readUsed(platform, 1207)).toBe(75)
     const again = await reserveInBulk({ aoi_refs: refs.slice(1), product_access_id: 1207 })
     await platform.advance(10)
-    expect(await jobOf(again.job_id)).toMatchObject({ status: 'completed' })
+    expect(await readJob(again.job_id)).toMatchObject({ status: 'completed' })
     expect(await readUsed(platform, 1207)).toBe(100)
   })
 
@@ -120,7 +120,7 @@ describe('a bulk reservation', () => {
     const used = await readUsed(platform, 1204)
     const { job_id } = await reserveInBulk({ aoi_refs: [NORTH], product_id: 1204 })
     await platform.advance(10)
-    expect(await jobOf(job_id)).toMatchObject({ status: 'completed', total_items: 1 })
+    expect(await readJob(job_id)).toMatchObject({ status: 'completed', total_items: 1 })
     expect(await readUsed(platform, 1204)).toBe(used)
   })
 })
@@ -129,7 +129,7 @@ describe('jobs', () => {
   test('are those of the organization, whoever began them', async () => {
     const { collection } = await uploadSquares(platform, 1, '4107')
     const { job_id } = await reserveInBulk({ aoi_refs: [collection], product_id: 1216 }, '4107')
-    expect(await jobOf(job_id)).toEqual(await jobOf(job_id, '4107'))
+    expect(await readJob(job_id)).toEqual(await readJob(job_id, '4107'))
     for (const as of ['4120', '5203']) {
       await ask(platform, 'fault', 404, 'GET', `${JOBS}/${job_id}`, { as })
       expect((await ask(platform, 'jobs', 200, 'GET', JOBS, { as })).meta.count).toBe(0)

@@ -23,7 +23,7 @@ const crashing = async () => {
 const BODY = { aoi_refs: [NORTH, SOUTH], product_id: 1216 }
 
 /** All that callers see of what is reserved. */
-const stateOf = async (platform: TestPlatform) => ({
+const readState = async (platform: TestPlatform) => ({
   used: await readUsed(platform, 1216),
   reservations: (await platform.call('GET', RESERVATIONS)).json,
   jobs: (await platform.call('GET', JOBS)).json,
@@ -37,7 +37,7 @@ test.each([
   ['the beginning of a bulk reservation', BULK],
 ])('a crash between any two writes leaves all or nothing of %s', async (_what, address) => {
   const { platform, crashAt, hasCrashed } = await crashing()
-  const before = await stateOf(platform)
+  const before = await readState(platform)
   for (let point = 1; ; point++) {
     crashAt(point)
     const { status } = await platform.call('POST', address, { body: BODY })
@@ -46,10 +46,10 @@ test.each([
       break
     }
     expect([point, status]).toEqual([point, 500])
-    expect(await stateOf(platform)).toEqual(before)
+    expect(await readState(platform)).toEqual(before)
   }
   crashAt(Infinity)
-  expect(await stateOf(platform)).not.toEqual(before)
+  expect(await readState(platform)).not.toEqual(before)
 })
 
 test('a crash between any two writes of the end of a bulk reservation is made good, and charged once', async () => {

@@ -52,13 +52,13 @@ describe('the story', () => {
 
 describe('products and plans', () => {
   test('are those of the organization, by ascending id', async () => {
-    const idsOf = async (address: string, as: string) =>
+    const listIds = async (address: string, as: string) =>
       (await ask(platform, 'products', 200, 'GET', address, { as })).results.map(({ id }) => id)
-    expect(await idsOf(PRODUCTS, '4101')).toEqual([1187, 1204, 1207, 1211, 1216])
-    expect(await idsOf(PRODUCTS, '4107')).toEqual([1187, 1204, 1207, 1211, 1216])
-    expect(await idsOf(PRODUCTS, '4120')).toEqual([1231])
-    expect(await idsOf(PRODUCTS, '5203')).toEqual([1240, 1244])
-    expect(await idsOf(SUBSCRIPTIONS, '4101')).toEqual([6540, 6605, 6606, 6607, 6608, 6611])
+    expect(await listIds(PRODUCTS, '4101')).toEqual([1187, 1204, 1207, 1211, 1216])
+    expect(await listIds(PRODUCTS, '4107')).toEqual([1187, 1204, 1207, 1211, 1216])
+    expect(await listIds(PRODUCTS, '4120')).toEqual([1231])
+    expect(await listIds(PRODUCTS, '5203')).toEqual([1240, 1244])
+    expect(await listIds(SUBSCRIPTIONS, '4101')).toEqual([6540, 6605, 6606, 6607, 6608, 6611])
   })
 
   test('come page by page', async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureArea } from '../../../services/features/area.ts'
 import { parseGeometry } from 'imagery-platform-geometry/parse.ts'
 import { intersects } from 'imagery-platform-geometry/intersects.ts'
-import { partsOf } from 'imagery-platform-geometry/part.ts'
+import { toParts } from 'imagery-platform-geometry/part.ts'
 import type { Part } from 'imagery-platform-geometry/part.ts'
-import { footprintOf, readScene } from '../../../catalog/scene.ts'
+import { parseFootprint, readScene } from '../../../catalog/scene.ts'
 import { startTestPlatform } from '../../../../test/platform.fixture.ts'
 import type { TestPlatform } from '../../../../test/platform.fixture.ts'
 import { collectionOfItemType } from '../../../world/item-types.ts'
@@ -78,16 +78,16 @@ test('the footprint covers the downloaded scenes, and nothing else', async () =>
   const scenes: Part[][] = []
   for (const { item_type: type = '', item_id: id = '' } of await readRows(platform, report)) {
     const stored = await platform.app.catalog.getScene(collectionOfItemType(type) ?? '', id)
-    const footprint = stored && footprintOf(readScene(stored.json))
-    if (footprint) scenes.push(partsOf(footprint))
+    const footprint = stored && parseFootprint(readScene(stored.json))
+    if (footprint) scenes.push(toParts(footprint))
   }
-  for (const part of partsOf(covered)) expect(scenes.some((scene) => intersects(scene, [part]))).toBe(true)
+  for (const part of toParts(covered)) expect(scenes.some((scene) => intersects(scene, [part]))).toBe(true)
   const middles = scenes
     .flat()
     .map(({ box: [west, south, east, north] }) => [(west + east) / 2, (south + north) / 2])
   expect(middles.length).toBeGreaterThan(10)
   for (const coordinates of middles)
-    expect(intersects(partsOf({ type: 'Point', coordinates }), partsOf(covered))).toBe(true)
+    expect(intersects(toParts({ type: 'Point', coordinates }), toParts(covered))).toBe(true)
   const areas = new Map(
     scenes
       .flat()

@@ -1,6 +1,6 @@
 import { findScene } from '../../../services/assets/find-scene.ts'
 import type { components } from '../../../../../generated/types.ts'
-import { footprintOf } from '../../../catalog/scene.ts'
+import { parseFootprint } from '../../../catalog/scene.ts'
 import type { Scene } from '../../../catalog/scene.ts'
 import type { Dialect } from '../../../contract/dialect.ts'
 import { compare } from '../../../kernel/compare.ts'
@@ -53,7 +53,7 @@ export const buildReports = async (
     .flatMap(({ documents }) => documents)
     .toSorted((one, other) => compare(other.reportedFrom, one.reportedFrom))
     .map((month) => ({
-      id: services.idOf(`footprint ${month.orgId} ${plan.id} ${month.start.slice(0, 7)}`),
+      id: services.deriveReportId(`footprint ${month.orgId} ${plan.id} ${month.start.slice(0, 7)}`),
       plan,
       productId,
       month,
@@ -76,7 +76,7 @@ export const readFootprint = async (
   const { orgId, start, end } = report.month
   const downloads = await listDownloads(services.stores, orgId, { planId: plan.id, start, end })
   const scenes = await findScenes(downloads, services)
-  return uniteFootprints(scenes.flatMap((scene) => footprintOf(scene) ?? []))
+  return uniteFootprints(scenes.flatMap((scene) => parseFootprint(scene) ?? []))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { union } from 'polyclip-ts'
 import type { Geometry } from 'imagery-platform-geometry/geojson.ts'
-import { boxesMeet, partsOf } from 'imagery-platform-geometry/part.ts'
+import { boxesMeet, toParts } from 'imagery-platform-geometry/part.ts'
 import type { Part } from 'imagery-platform-geometry/part.ts'
 
 export type CombinedFootprint = Extract<Geometry, { type: 'MultiPolygon' }>
@@ -12,7 +12,7 @@ type Polygon = [number, number][][]
  * between the parts.
  */
 export const uniteFootprints = async (footprints: readonly Geometry[]): Promise<CombinedFootprint> => {
-  const areas = footprints.flatMap(partsOf).filter(({ isArea }) => isArea)
+  const areas = footprints.flatMap(toParts).filter(({ isArea }) => isArea)
   const coordinates: CombinedFootprint['coordinates'] = []
   for (const group of groupOverlapping(areas)) {
     const [first, ...others] = group.map(toPolygon)

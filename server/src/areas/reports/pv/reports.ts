@@ -30,17 +30,24 @@ const KINDS: readonly (readonly [PvType, Cadence])[] = [
  * that are billed for each past day and month.
  * @param today year-month-day
  */
-const groupIntoReports = (uses: readonly PvUse[], today: string, idOf: ReportIds): PvReport[] =>
+const groupIntoReports = (uses: readonly PvUse[], today: string, deriveReportId: ReportIds): PvReport[] =>
   sortLatestFirst(
     KINDS.flatMap(([type, cadence]) => {
       const counted = uses.filter(({ delivered }) => delivered || type === 'billableaoi_detailed')
       const toKey = ({ day, lineItem }: PvUse): string => `${lineItem.id} ${shortened(day, cadence)}`
-      return [...groupBy(counted, toKey).values()].flatMap((group) => toReports(group, type, cadence, idOf))
+      return [...groupBy(counted, toKey).values()].flatMap((group) =>
+        toReports(group, type, cadence, deriveReportId),
+      )
     }).filter(({ cadence, end }) => cadence === 'daily' || end < today),
   )
 
 /** Builds the report on the products of a line item in one period, in which an area is billed once. */
-const toReports = (group: readonly PvUse[], type: PvType, cadence: Cadence, idOf: ReportIds): PvReport[] => {
+const toReports = (
+  group: readonly PvUse[],
+  type: PvType,
+  cadence: Cadence,
+  deriveReportId: ReportIds,
+): PvReport[] => {
   const [first] = group
   if (!first) return []
 
@@ -49,7 +56,7 @@ const toReports = (group: readonly PvUse[], type: PvType, cadence: Cadence, idOf
   const areas = [...groupBy(group, ({ aoiId }) => aoiId)]
   return [
     {
-      id: idOf(`pv ${lineItem.id} ${type} ${cadence} ${period.start}`),
+      id: deriveReportId(`pv ${lineItem.id} ${type} ${cadence} ${period.start}`),
       orgId: lineItem.orgId,
       planId: lineItem.planId,
       lineItemId: lineItem.id,
@@ -83,13 +90,16 @@ const sortLatestFirst = (reports: readonly PvReport[]): PvReport[] =>
       compare(one.id, other.id),
   )
 
-type Services = Pick<ReportsServices, 'clock' | 'idOf' | 'pvUses'>
+type Services = Pick<ReportsServices, 'clock' | 'deriveReportId' | 'pvUses'>
 
 /** Builds the reports of an organization up to now. */
-export const buildPvReports = ({ clock, idOf, pvUses }: Services, orgId: number): readonly PvReport[] => {
+export const buildPvReports = (
+  { clock, deriveReportId, pvUses }: Services,
+  orgId: number,
+): readonly PvReport[] => {
   const today = utcDay(clock.now())
   const uses = pvUses.filter(({ lineItem, day }) => lineItem.orgId === orgId && day < today)
-  return groupIntoReports(uses, today, idOf)
+  return groupIntoReports(uses, today, deriveReportId)
 }
 
 /** Finds a report of one of some organizations by its id; undefined if there is none, or not yet. */

@@ -23,7 +23,7 @@ export const suborgHandlers = ({
   async createSuborgReport({ body, principal: { orgId }, root, commit }) {
     const { toi, suborgs } = body
     checkWindow({ start: toi.start_date, end: toi.end_date })
-    const chosen = chooseSuborgs(suborgs, organizations.suborgsOf(orgId))
+    const chosen = chooseSuborgs(suborgs, organizations.listSuborgs(orgId))
     const created = clock.now()
     const report = { id: await ids.uuid(), request: body, suborgs: chosen, created }
     return commit(async (tx) => {

@@ -17,7 +17,7 @@ export const usageHandlers = (
     const { start, end, interval, type, include_subject = false, include_user } = query
     const uses = await listTiles(services.stores, plan, query)
     const grouping = { interval, type, bySubject: include_subject, byUser: include_user }
-    const table = buildTilesTable(uses, grouping, services.organizations.emailOf)
+    const table = buildTilesTable(uses, grouping, services.organizations.findEmail)
     return toCsvFile(`tiles-${interval}-${start}-${end}-plan-${plan.id}`, table)
   },
 

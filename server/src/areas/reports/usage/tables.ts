@@ -18,7 +18,7 @@ interface TilesQuery {
 export const buildTilesTable = (
   uses: readonly TilesUse[],
   query: TilesQuery,
-  emailOf: (userId: string) => string,
+  findEmail: (userId: string) => string,
 ): Table => {
   const { interval, type, bySubject, byUser } = query
   const counted = uses.filter((use) => type === undefined || use.type === type)
@@ -39,14 +39,14 @@ export const buildTilesTable = (
     ],
     rows: [...groupBy(counted, toKey)]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([, group]) => toRows(group, query, emailOf)),
+      .flatMap(([, group]) => toRows(group, query, findEmail)),
   }
 }
 
 const toRows = (
   group: readonly TilesUse[],
   { interval, bySubject, byUser }: TilesQuery,
-  emailOf: (userId: string) => string,
+  findEmail: (userId: string) => string,
 ): Cell[][] => {
   const [use] = group
   if (!use) return []
@@ -57,7 +57,7 @@ const toRows = (
       use.type,
       group.reduce((sum, { tiles }) => sum + tiles, 0),
       ...(bySubject ? [use.subject] : []),
-      ...(byUser ? [use.userId, emailOf(use.userId)] : []),
+      ...(byUser ? [use.userId, findEmail(use.userId)] : []),
     ],
   ]
 }

@@ -75,7 +75,7 @@ export class ReplicaWatch {
     if (!present) return // searches need it, too
     this.#sample(present.position)
     const refusal = await readPosition(replica).then(
-      (follower) => this.#refusalOf(follower, present),
+      (follower) => this.#checkFollower(follower, present),
       (fault: unknown) => {
         this.#lag = undefined
         return refused('cannot be reached', fault)
@@ -92,7 +92,7 @@ export class ReplicaWatch {
     this.#samples = samples.slice(Math.max(oldest, 0))
   }
 
-  #refusalOf(follower: ServerPosition, primary: ServerPosition): Error | undefined {
+  #checkFollower(follower: ServerPosition, primary: ServerPosition): Error | undefined {
     if (follower.timeline !== null && follower.timeline !== primary.timeline)
       return refused('was promoted, and follows the primary no longer')
     this.#lag = Math.max(primary.position - follower.position, 0)

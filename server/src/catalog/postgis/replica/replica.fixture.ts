@@ -1,6 +1,6 @@
 import { replicatedDatabase } from '../../../../test/postgres/standby.fixture.ts'
 import type { ReplicatedDatabase } from '../../../../test/postgres/standby.fixture.ts'
-import { onBehalfOf } from '../../../kernel/current-call.ts'
+import { runOnBehalf } from '../../../kernel/current-call.ts'
 import { UnknownCursor } from '../../port.ts'
 import { migrateCatalog } from '../migrations.ts'
 import { PostgisCatalog } from '../postgis-catalog.ts'
@@ -62,4 +62,4 @@ const NEVER = new AbortController().signal
 
 /** Work of a call of an organization. */
 export const as = <Result>(owner: string, work: () => Result): Result =>
-  onBehalfOf({ organization: owner, principal: '', signal: NEVER }, work)
+  runOnBehalf({ organization: owner, principal: '', signal: NEVER }, work)

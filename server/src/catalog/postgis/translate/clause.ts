@@ -46,10 +46,10 @@ export const UNKNOWN: Clause = { sql: NULL, isExact: true }
 export const UNDECIDED: Clause = { sql: NULL, isExact: false }
 
 /** True where all are, false where any is. */
-export const allOf = (clauses: readonly Clause[]): Clause => joined(clauses, sql` and `, sql`true`)
+export const conjunction = (clauses: readonly Clause[]): Clause => joined(clauses, sql` and `, sql`true`)
 
 /** True where any is, false where all are. */
-export const anyOf = (clauses: readonly Clause[]): Clause => joined(clauses, sql` or `, sql`false`)
+export const disjunction = (clauses: readonly Clause[]): Clause => joined(clauses, sql` or `, sql`false`)
 
 const joined = (clauses: readonly Clause[], operator: Sql, ofNone: Sql): Clause => ({
   sql:

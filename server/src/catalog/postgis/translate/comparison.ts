@@ -5,7 +5,7 @@ import { misuse } from '../../predicate/operand.ts'
 import type { Comparison } from '../../cql2/operators.ts'
 import { isTimeLiteral } from '../../predicate/time-operand.ts'
 import { toStored } from '../stored-text.ts'
-import { allOf, anyOf, UNDECIDED, UNKNOWN } from './clause.ts'
+import { conjunction, disjunction, UNDECIDED, UNKNOWN } from './clause.ts'
 import type { Clause, Family, Sql, Translator, Value } from './clause.ts'
 import { propertyTime, propertyValue } from './properties.ts'
 import { timesCompared } from './temporal.ts'
@@ -60,7 +60,7 @@ const firstKnown = (conditions: readonly Sql[]): Sql => {
 
 export const between: Family = (_op, [subject, lower, upper], translator) => {
   if (subject === undefined || lower === undefined || upper === undefined) throw misuse('between', subject)
-  return allOf([
+  return conjunction([
     comparison('>=', [subject, lower], translator),
     comparison('<=', [subject, upper], translator),
   ])
@@ -70,7 +70,7 @@ export const isIn: Family = (_op, [subject, list], translator) => {
   if (subject === undefined || !isList(list)) throw misuse('in', list)
   const wanted = toArray(list)
   if (!wanted && list.length > MAX_COMPARED) return UNDECIDED
-  if (!wanted) return anyOf(list.map((each) => comparison('=', [subject, each], translator)))
+  if (!wanted) return disjunction(list.map((each) => comparison('=', [subject, each], translator)))
   const value = translator.value(subject)
   const own = value[wanted.kind]
   return own ? { sql: sql`(${own} = any(${wanted.array}))`, isExact: value.isExact } : UNKNOWN

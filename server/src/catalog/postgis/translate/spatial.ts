@@ -8,7 +8,7 @@ import { fewBoxes } from '../../predicate/few-boxes.ts'
 import { isRectangle, readShape } from '../../predicate/shape.ts'
 import type { Shape } from '../../predicate/shape.ts'
 import { relates } from '../../predicate/spatial.ts'
-import { anyOf, exactly, negate, UNDECIDED } from './clause.ts'
+import { disjunction, exactly, negate, UNDECIDED } from './clause.ts'
 import type { Clause, Family, Sql } from './clause.ts'
 import { number } from './constants.ts'
 
@@ -40,10 +40,10 @@ const MAX_RECTANGLES = 32
 
 /** The footprint's box meets one of these. */
 export const isNear = (boxes: readonly Box[]): Sql =>
-  anyOf(boxes.map((box) => exactly(sql`(geom && ${envelope(box)})`))).sql
+  disjunction(boxes.map((box) => exactly(sql`(geom && ${envelope(box)})`))).sql
 
 const meetsRectangles = ({ parts, heights }: Shape): Clause => {
-  const meets = anyOf(parts.map(({ box }) => exactly(sql`st_intersects(geom, ${envelope(box)})`)))
+  const meets = disjunction(parts.map(({ box }) => exactly(sql`st_intersects(geom, ${envelope(box)})`)))
   return heights ? exactly(sql`(${meets.sql} and ${doHeightsMeet(heights)})`) : meets
 }
 

@@ -6,7 +6,7 @@ import { misuse } from '../../predicate/operand.ts'
 import { isComparison } from '../../cql2/operators.ts'
 import { calculated } from './arithmetic.ts'
 import { arrayRelation } from './arrays.ts'
-import { allOf, anyOf, exactly, negate, UNDECIDED, UNKNOWN } from './clause.ts'
+import { conjunction, disjunction, exactly, negate, UNDECIDED, UNKNOWN } from './clause.ts'
 import type { Clause, Family, Translator, Value } from './clause.ts'
 import { between, comparison, isIn } from './comparison.ts'
 import { findConstant, constantValue } from './constants.ts'
@@ -30,9 +30,9 @@ export const translate = (argument: Argument | undefined): Clause => {
 const operation = ({ op, args }: Operation): Clause => {
   switch (op) {
     case 'and':
-      return allOf(args.map(translate))
+      return conjunction(args.map(translate))
     case 'or':
-      return anyOf(args.map(translate))
+      return disjunction(args.map(translate))
     case 'not':
       return negate(translate(args[0]))
     case 'isNull':

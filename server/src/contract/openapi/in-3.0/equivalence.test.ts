@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { isNode, nodeAt } from '../nodes.ts'
 import type { Node } from '../nodes.ts'
 import { listBodies, type Body } from './bodies.fixture.ts'
-import { mutationsOf } from './mutations.fixture.ts'
+import { everyMutation } from './mutations.fixture.ts'
 
 const read = (name: string): Node => {
   const parsed: unknown = JSON.parse(readFileSync(`generated/${name}`, 'utf8'))
@@ -15,13 +15,13 @@ const read = (name: string): Node => {
 
 const contract = read('openapi.json')
 const rendering = read('openapi-3.0.json')
-const schemasOf = (document: Node) => nodeAt(nodeAt(document, 'components'), 'schemas')
+const schemasIn = (document: Node) => nodeAt(nodeAt(document, 'components'), 'schemas')
 const options = { strict: false, logger: false } as const
 
 /** Where the two do not judge alike, and which of them refuses an example. */
 const compare = (bodies: readonly Body[], schemas: Node) => {
   const of31 = addFormats.default(new Ajv2020(options))
-  of31.addSchema({ $id: 'contract', components: { schemas: schemasOf(contract) } })
+  of31.addSchema({ $id: 'contract', components: { schemas: schemasIn(contract) } })
   const of30 = addFormats.default(new AjvOf30.default(options))
   of30.addSchema({ id: 'rendering', components: { schemas } })
   const refused = new Set<string>()
@@ -33,7 +33,7 @@ const compare = (bodies: readonly Body[], schemas: Node) => {
     for (const example of examples) {
       if (!isIn31(example)) refused.add(`contract: ${name}`)
       if (!isIn30(example)) refused.add(`rendering: ${name}`)
-      for (const mutation of mutationsOf(example)) {
+      for (const mutation of everyMutation(example)) {
         const in31 = isIn31(mutation)
         const in30 = isIn30(mutation)
         if (in31 && !in30) narrower.add(`${name}${isIn30.errors?.[0]?.instancePath ?? ''}`)
@@ -49,7 +49,7 @@ const mosaics = bodies.filter(({ name }) => name === 'MosaicPage')
 
 test('the rendering judges every body, and tens of thousands that differ in one place, as the contract does', () => {
   expect(bodies.length).toBeGreaterThan(100)
-  expect(compare(bodies, schemasOf(rendering))).toEqual({
+  expect(compare(bodies, schemasIn(rendering))).toEqual({
     refused: [],
     // A geometry that is null: by the letter of 3.0.3 `nullable` does not reach into a choice; for tools it does.
     narrower: ['CatalogSearchResult/features/0/geometry', 'CatalogSearch/intersects'],
@@ -70,14 +70,14 @@ test('only the deprecated spelling of a member is refused that the contract take
     ...body,
     examples: body.examples.filter(isNode).map((example) => ({ ...example, instance_type: 'large' })),
   }))
-  expect(compare(spelled, schemasOf(rendering)).refused).toEqual(['rendering: BatchRequest'])
+  expect(compare(spelled, schemasIn(rendering)).refused).toEqual(['rendering: BatchRequest'])
 })
 
 test.each<[what: string, change: Node, want: object]>([
   ['that asks for more', { required: ['mosaics', '_links', 'more'] }, { refused: ['rendering: MosaicPage'] }],
   ['that asks for less', { required: [] }, { wider: ['MosaicPage'] }],
 ])('a rendering %s is found', (_what, change, want) => {
-  const schemas = schemasOf(rendering)
+  const schemas = schemasIn(rendering)
   const changed = { ...schemas, MosaicPage: { ...nodeAt(schemas, 'MosaicPage'), ...change } }
   expect(compare(mosaics, changed)).toMatchObject(want)
 })

@@ -10,7 +10,7 @@ const BANDS = [
   [2, 2, 2],
 ].map((values) => new Float32Array(values))
 
-const valuesOf = (text: string): number[] => [...evaluate(parseExpression(text), BANDS, 3)]
+const evaluateText = (text: string): number[] => [...evaluate(parseExpression(text), BANDS, 3)]
 
 describe('an expression has the values that NumPy gives it:', () => {
   // Computed by NumPy 2.4: arrays of float64, those whose bits are looked at of int64.
@@ -58,7 +58,7 @@ describe('an expression has the values that NumPy gives it:', () => {
     ['log10(b1 ** 2) * log(exp(1))', [Math.log10(9), -Infinity, 4]],
   ])('%s', (text, values) => {
     const close = (value: number): unknown => (Number.isFinite(value) ? expect.closeTo(value, 12) : value)
-    expect(valuesOf(text)).toEqual(values.map(close))
+    expect(evaluateText(text)).toEqual(values.map(close))
   })
 })
 

@@ -16,7 +16,7 @@ const MAX_DEPTH = 50
  * @throws ExpressionFault
  * @see Python, Expressions: what binds how
  */
-export const parseExpression = (text: string): Expression => new Parser(tokensOf(text)).whole()
+export const parseExpression = (text: string): Expression => new Parser(tokenize(text)).whole()
 
 class Parser {
   readonly #tokens: readonly Token[]
@@ -161,7 +161,7 @@ const TOKEN =
   /\s*(?:(\d+\.?\d*(?:[eE][-+]?\d+)?|\.\d+(?:[eE][-+]?\d+)?)|([A-Za-z_]\w*)|(\*\*|\/\/|<<|>>|[<>=!]=|[-+*/%<>&|^~(),]))/y
 
 /** The words of an expression, and its end. @throws ExpressionFault for what is no word */
-const tokensOf = (text: string): Token[] => {
+const tokenize = (text: string): Token[] => {
   const tokens: Token[] = []
   const token = new RegExp(TOKEN)
   const end = text.trimEnd().length

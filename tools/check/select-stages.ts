@@ -4,7 +4,7 @@ import { suites, type Part } from './parts.ts'
  * The stages of a suite: with the parts that are named, and those that they come after, or with all of them where none is.
  * @throws Error that lists what there is, where the suite or a part is unknown
  */
-export const stagesOf = (suite: string, names: readonly string[]): readonly (readonly Part[])[] => {
+export const selectStages = (suite: string, names: readonly string[]): readonly (readonly Part[])[] => {
   const stages = suites.get(suite)
   if (stages === undefined)
     throw new Error(`there is no suite \`${suite}\`, only ${[...suites.keys()].join(', ')}`)

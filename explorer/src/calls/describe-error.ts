@@ -1,7 +1,7 @@
 import { ApiError, ConnectionError } from 'imagery-platform-client'
 
 /** Why a call failed, in words. Of what the platform refused, its status and all that it said. */
-export const wordsOf = (error: unknown): string => {
+export const describeError = (error: unknown): string => {
   if (isUnanswered(error)) return silence()
   if (error instanceof ApiError) return error.message.slice(`${error.operationId}: `.length)
   return error instanceof Error ? error.message : String(error)

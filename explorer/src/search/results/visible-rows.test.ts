@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowOf } from './window-of.ts'
+import { visibleRows } from './visible-rows.ts'
 
 for (const [why, count, top, height, want] of [
   ['a short list is drawn whole', 5, 300, 800, [0, 5]],
@@ -10,5 +10,5 @@ for (const [why, count, top, height, want] of [
   ['little of one that is out of sight', 10_000, 2000, 800, [0, 0]],
 ] as const)
   test(why, () => {
-    expect(windowOf(count, 50, top, height)).toEqual(want)
+    expect(visibleRows(count, 50, top, height)).toEqual(want)
   })

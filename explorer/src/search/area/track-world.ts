@@ -4,7 +4,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
  * The world that the middle of a map lies in. A map that is moved across the antimeridian counts its longitudes from ours
  * again, so that corners before and after would lie a world apart.
  */
-export const worldOf = (map: MapLibreMap) => {
+export const trackWorld = (map: MapLibreMap) => {
   let east = 0
   let before = map.getCenter().lng
   const listening = map.on('move', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf } from './box-of.ts'
+import { boundingBox } from './bounding-box.ts'
 
 const ring = [
   [4, 52],
@@ -28,15 +28,15 @@ test.each([
   ['an outline nearly as wide as the world', [outline(-179, 179)], [-179, -1, 179, 1]],
   ['outlines around the world', [outline(-180, 0), outline(0, 180)], [-180, -1, 180, 1]],
 ])('the box around %s', (_what, coordinates, want) => {
-  expect(boxOf({ coordinates })).toEqual(want)
+  expect(boundingBox({ coordinates })).toEqual(want)
 })
 
 test('the box around a collection', () => {
   const geometries = [{ coordinates: [4, 52] }, { geometries: [{ coordinates: [5, 51] }] }]
-  expect(boxOf({ geometries })).toEqual([4, 51, 5, 52])
+  expect(boundingBox({ geometries })).toEqual([4, 51, 5, 52])
 })
 
 test('the box around places on both sides of the antimeridian', () => {
   const geometries = [{ coordinates: [-175, -20] }, { coordinates: [178, -18] }, { coordinates: [174, -37] }]
-  expect(boxOf({ geometries })).toEqual([174, -37, 185, -18])
+  expect(boundingBox({ geometries })).toEqual([174, -37, 185, -18])
 })

@@ -1,6 +1,6 @@
 import { ConnectionError } from 'imagery-platform-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { isSilence, wordsOf } from './words-of.ts'
+import { isSilence, describeError } from './describe-error.ts'
 
 beforeAll(() => {
   vi.stubGlobal('location', { origin: 'http://localhost:8080' })
@@ -19,6 +19,6 @@ test.each([
   ['another error', new TypeError('x is not a function'), 'x is not a function'],
   ['what is no error', 'odd', 'odd'],
 ])('the words of %s', (_why, error, words) => {
-  expect(wordsOf(error)).toBe(words)
+  expect(describeError(error)).toBe(words)
   expect(isSilence(words)).toBe(words === SILENT)
 })

@@ -25,10 +25,10 @@ export class TypeSchemas {
    * @param place names the definition of an object type that has no name of its own
    * @throws Error for a type whose values are not JSON
    */
-  schemaOf(type: ts.Type, place: string): Schema {
+  toSchema(type: ts.Type, place: string): Schema {
     if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return true
     if (type.flags & ts.TypeFlags.Never) return false
-    if (type.isUnion()) return this.#unionOf(type.types, place)
+    if (type.isUnion()) return this.#unionSchema(type.types, place)
     if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value }
     if (type.flags & ts.TypeFlags.BooleanLiteral)
       return { const: this.#checker.typeToString(type) === 'true' }
@@ -36,11 +36,11 @@ export class TypeSchemas {
     if (type.flags & ts.TypeFlags.StringLike) return { type: 'string' }
     if (type.flags & ts.TypeFlags.Number) return { type: 'number' }
     if (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.NonPrimitive))
-      return this.#objectOf(type, place)
+      return this.#objectSchema(type, place)
     throw new Error(`${this.#checker.typeToString(type)}: such a type has no JSON. Store another type.`)
   }
 
-  #unionOf(all: readonly ts.Type[], place: string): Schema {
+  #unionSchema(all: readonly ts.Type[], place: string): Schema {
     const types = all.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
     const booleans = types.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral)
     const literals = types.flatMap((type) =>
@@ -52,36 +52,36 @@ export class TypeSchemas {
     )
     const schemas: Schema[] = [
       ...(literals.length > 0 ? [{ enum: literals }] : []),
-      ...(booleans.length > 1 ? [{ type: 'boolean' }] : booleans.map((type) => this.schemaOf(type, place))),
-      ...others.map((type) => this.schemaOf(type, place)),
+      ...(booleans.length > 1 ? [{ type: 'boolean' }] : booleans.map((type) => this.toSchema(type, place))),
+      ...others.map((type) => this.toSchema(type, place)),
     ]
     const [only] = schemas
     return schemas.length === 1 && only !== undefined ? only : { anyOf: schemas }
   }
 
-  #objectOf(type: ts.Type, place: string): Schema {
-    if (this.#checker.isTupleType(type)) return this.#tupleOf(type, place)
+  #objectSchema(type: ts.Type, place: string): Schema {
+    if (this.#checker.isTupleType(type)) return this.#tupleSchema(type, place)
     if (this.#checker.isArrayType(type)) {
-      const [item] = this.#argumentsOf(type)
-      return item ? { type: 'array', items: this.schemaOf(item, `${place}.items`) } : { type: 'array' }
+      const [item] = this.#typeArguments(type)
+      return item ? { type: 'array', items: this.toSchema(item, `${place}.items`) } : { type: 'array' }
     }
     const known = this.#names.get(type)
     if (known !== undefined) return { $ref: `#/$defs/${known}` }
     const name = this.#nameFor(type, place)
     this.#names.set(type, name)
     this.#definitions.set(name, true) // which keeps its place while its members are translated
-    this.#definitions.set(name, this.#membersOf(type, name))
+    this.#definitions.set(name, this.#membersSchema(type, name))
     return { $ref: `#/$defs/${name}` }
   }
 
-  #tupleOf(type: ts.Type, place: string): Schema {
-    const { target } = this.#referenceOf(type)
-    const items = this.#argumentsOf(type)
+  #tupleSchema(type: ts.Type, place: string): Schema {
+    const { target } = this.#asReference(type)
+    const items = this.#typeArguments(type)
     const isFixed = 'elementFlags' in target && Array.isArray(target.elementFlags)
     const flags: readonly unknown[] = isFixed && Array.isArray(target.elementFlags) ? target.elementFlags : []
     const rest = flags.findIndex((flag) => flag === ts.ElementFlags.Rest)
     const fixed = (rest < 0 ? items : items.slice(0, rest)).map((item, at) =>
-      this.schemaOf(item, `${place}.${at}`),
+      this.toSchema(item, `${place}.${at}`),
     )
     const required = flags.filter((flag) => flag === ts.ElementFlags.Required).length
     const [tail] = rest < 0 ? [] : items.slice(rest)
@@ -89,17 +89,17 @@ export class TypeSchemas {
       type: 'array',
       ...(fixed.length > 0 && { prefixItems: fixed }),
       minItems: required,
-      items: tail ? this.schemaOf(tail, `${place}.items`) : false,
+      items: tail ? this.toSchema(tail, `${place}.items`) : false,
     }
   }
 
-  #membersOf(type: ts.Type, place: string): Schema {
+  #membersSchema(type: ts.Type, place: string): Schema {
     if (type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0)
       throw new Error(`${this.#checker.typeToString(type)}: a function has no JSON. Store another type.`)
     const members = this.#checker.getPropertiesOfType(type).map((member) => {
       const memberType = this.#checker.getTypeOfSymbol(member)
       const isOptional = Boolean(member.flags & ts.SymbolFlags.Optional) || includesUndefined(memberType)
-      return { name: member.name, isOptional, schema: this.schemaOf(memberType, `${place}.${member.name}`) }
+      return { name: member.name, isOptional, schema: this.toSchema(memberType, `${place}.${member.name}`) }
     })
     const others = this.#checker.getIndexTypeOfType(type, ts.IndexKind.String)
     const required = members.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
@@ -109,7 +109,7 @@ export class TypeSchemas {
         properties: Object.fromEntries(members.map(({ name, schema }) => [name, schema])),
       }),
       ...(required.length > 0 && { required }),
-      ...(others && { additionalProperties: this.schemaOf(others, `${place}.others`) }),
+      ...(others && { additionalProperties: this.toSchema(others, `${place}.others`) }),
     }
   }
 
@@ -122,11 +122,11 @@ export class TypeSchemas {
     return unique
   }
 
-  #argumentsOf(type: ts.Type): readonly ts.Type[] {
-    return this.#checker.getTypeArguments(this.#referenceOf(type))
+  #typeArguments(type: ts.Type): readonly ts.Type[] {
+    return this.#checker.getTypeArguments(this.#asReference(type))
   }
 
-  #referenceOf(type: ts.Type): ts.TypeReference {
+  #asReference(type: ts.Type): ts.TypeReference {
     if (isReference(type)) return type
     throw new Error(`${this.#checker.typeToString(type)}: expected an array type`)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from './text-of.ts'
+import { formatErrorBody } from './format-error-body.ts'
 
 test.each<[why: string, body: unknown, want: string]>([
   ['a message', { message: 'It is gone' }, 'It is gone'],
@@ -56,5 +56,5 @@ test.each<[why: string, body: unknown, want: string]>([
   ['null', null, ''],
   ['a number', 7, '7'],
 ])('%s', (_why, body, want) => {
-  expect(textOf(body)).toBe(want)
+  expect(formatErrorBody(body)).toBe(want)
 })

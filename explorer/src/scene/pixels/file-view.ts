@@ -1,8 +1,8 @@
 import type { TypedArray } from 'geotiff'
-import { frameOf, middleOf, turnsBetween, type Box, type Frame } from './frame.ts'
-import { projectionOf, type Projection } from './projection.ts'
+import { computeFrame, middleLongitude, turnsBetween, type Box, type Frame } from './frame.ts'
+import { loadProjection, type Projection } from './projection.ts'
 import { openRaster, type RasterFile, type Window } from './raster-file.ts'
-import { levelFor, lookupOf, meshOf, placeIn, windowOf } from './warp.ts'
+import { levelFor, buildLookup, buildMesh, placeIn, findWindow } from './warp.ts'
 
 /** A file with what it takes to draw it. */
 export interface Drawable {
@@ -32,17 +32,17 @@ export interface FileView {
  */
 export const openDrawable = async (address: string, signal: AbortSignal): Promise<Drawable> => {
   const file = await openRaster(address, signal)
-  const projection = await projectionOf(file.epsg)
+  const projection = await loadProjection(file.epsg)
   const coarsest = file.levels.length - 1
   const { width, height } = file.levels.at(-1) ?? file.levels[0]
   const overview = await file.read(coarsest, [0, 0, width, height], signal)
-  return { file, projection, overview, box: outlineOf(file, projection) }
+  return { file, projection, overview, box: boxInDegrees(file, projection) }
 }
 
 /** Places along each side at which a file's box is measured: its sides are curves in degrees. */
 const ALONG = 8
 
-const outlineOf = ({ box }: RasterFile, { inverse }: Projection): Box => {
+const boxInDegrees = ({ box }: RasterFile, { inverse }: Projection): Box => {
   const [west, south, east, north] = box
   const shares = Array.from({ length: ALONG + 1 }, (_, index) => index / ALONG)
   const places = shares.flatMap((share) => {
@@ -67,22 +67,22 @@ export const readView = async (
   worldSize: number,
   signal: AbortSignal,
 ): Promise<FileView | undefined> => {
-  const frame = frameOf(view, box, worldSize)
+  const frame = computeFrame(view, box, worldSize)
   if (frame === undefined) return undefined
-  const mesh = meshOf(frame, file, projection)
+  const mesh = buildMesh(frame, file, projection)
   const at = levelFor(file, mesh)
   const level = file.levels[at] ?? file.levels[0]
-  const window = windowOf(mesh, level)
+  const window = findWindow(mesh, level)
   if (window === undefined) return undefined
   const bands = await file.read(at, window, signal)
   const indexAt = (longitude: number, latitude: number): number | undefined => {
-    const nearby = longitude + turnsBetween(longitude, middleOf(box))
+    const nearby = longitude + turnsBetween(longitude, middleLongitude(box))
     const [u, v] = placeIn(file, projection, [nearby, latitude])
     return indexIn(window, Math.floor(u * level.width), Math.floor(v * level.height))
   }
   return {
     frame,
-    lookup: lookupOf(frame, mesh, level, window),
+    lookup: buildLookup(frame, mesh, level, window),
     pixelSize: (file.box[2] - file.box[0]) / level.width,
     bands,
     valuesAt: (longitude, latitude) => {

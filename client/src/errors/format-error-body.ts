@@ -7,8 +7,8 @@ const TEXTS = /^(message|error|(error_)?description)$/
 const CODES = /^(code|status|reason|success)$/
 
 /** All that the body of a failure says, of whatever area: `Two faults; filter.config.gte: must be a number`. */
-export const textOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(textOf).join('; ')
+export const formatErrorBody = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(formatErrorBody).join('; ')
   if (typeof value === 'string') return value
   if (value === undefined || value === null) return ''
   if (!isObject(value)) return JSON.stringify(value)
@@ -16,7 +16,7 @@ export const textOf = (value: unknown): string => {
     .filter(([name, member]) => isObject(member) || !CODES.test(name))
     .map(
       ([name, member]) =>
-        ((isObject(member) ? HOLDERS : TEXTS).test(name) ? '' : `${name}: `) + textOf(member),
+        ((isObject(member) ? HOLDERS : TEXTS).test(name) ? '' : `${name}: `) + formatErrorBody(member),
     )
     .filter(Boolean)
     .join('; ')

@@ -8,8 +8,8 @@ type Box = readonly [west: number, south: number, east: number, north: number]
  * antimeridian, at which outlines are cut.
  * @see RFC 7946, section 3.1.9
  */
-export const boxOf = (geometry: Geometry): Box => {
-  const boxes = partsOf(geometry).map(boxAround)
+export const boundingBox = (geometry: Geometry): Box => {
+  const boxes = toParts(geometry).map(boxAround)
   const [west, east] = arcAround(boxes)
   return [
     west,
@@ -49,19 +49,20 @@ const boxAround = (positions: readonly Position[]): Box => {
 type Position = readonly [longitude: number, latitude: number]
 
 /** The positions of each polygon, or of each other geometry. */
-const partsOf = (geometry: Geometry): readonly (readonly Position[])[] => {
-  if ('geometries' in geometry) return geometry.geometries.flatMap(partsOf)
+const toParts = (geometry: Geometry): readonly (readonly Position[])[] => {
+  if ('geometries' in geometry) return geometry.geometries.flatMap(toParts)
   const { coordinates } = geometry
   return isMultiPolygon(coordinates) ? coordinates.map(positionsIn) : [positionsIn(coordinates)]
 }
 
-const isMultiPolygon = (coordinates: unknown): coordinates is readonly unknown[] => depthOf(coordinates) > 3
+const isMultiPolygon = (coordinates: unknown): coordinates is readonly unknown[] =>
+  nestingDepth(coordinates) > 3
 
 /** How deeply coordinates nest: that of a position is 1. */
-const depthOf = (coordinates: unknown): number => {
+const nestingDepth = (coordinates: unknown): number => {
   if (!Array.isArray(coordinates)) return 0
   const parts: readonly unknown[] = coordinates
-  return 1 + depthOf(parts[0])
+  return 1 + nestingDepth(parts[0])
 }
 
 const positionsIn = (coordinates: unknown): readonly Position[] => {

@@ -8,7 +8,7 @@ const SPARE = 6
  * @param row height of every row, in pixels
  * @returns the first row, and the one behind the last
  */
-export const windowOf = (
+export const visibleRows = (
   count: number,
   row: number,
   top: number,
